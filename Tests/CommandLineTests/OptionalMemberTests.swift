@@ -72,6 +72,9 @@ import Testing
       super.tableView?(view, didSelectRowAt: path)
       own?.handler?(1)
       searchBar?(1)
+      let rows = source.tableView!(view, numberOfRowsInSection: 0)
+      if let number = source.numberOfSections { number(view) }
+      guard let tableView = self.tableView else { return }
 
       """)[0]
     #expect(
@@ -82,6 +85,9 @@ import Testing
         super.tableView(view, didSelectRowAt: path)
         own?.handler?(1)
         searchBar?(1)
+        let rows = source.tableView(view, numberOfRowsInSection: 0)
+        if let number = source.numberOfSections as Optional { number(view) }
+        guard let tableView = self.tableView else { return }
 
         """)
     let own = "struct A { var textField: (() -> Void)?; func b() { self.textField?() } }\n"

@@ -248,6 +248,71 @@ import Testing
         "/App/Package.swift: the package far (https://example.org/a/Far.git) is not on this disk"))
   }
 
+  /// A package is left out where the user says so, whether it is on the disk or not.
+  @Test func aPackageThatTheUserLeavesOutIsTold() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        dependencies: [.package(url: "https://example.org/a/Far.git", from: "1.0.0")],
+        targets: [.executableTarget(name: "App", dependencies: [.product(name: "Far", package: "Far")])]
+        """), "App/Sources/App/main.swift": "",
+    ])
+    let plan = try ProgramPlan(path: folder("App"), options: .init(without: ["far"]))
+    #expect(plan.modules.map(\.name) == ["App"])
+    #expect(plan.notes == ["the package far was left out, as --without says."])
+    #expect(plan.absent == [AbsentModule("Far")])
+    #expect(message(folder("App")).hasSuffix("--without far leaves it out"))
+    #expect(
+      throws: Failure.usage(
+        "--without near: expected the last component of the address of a package that the program depends on, such as "
+          + "sparkle for https://github.com/sparkle-project/Sparkle")
+    ) { try ProgramPlan(path: folder("App"), options: .init(without: ["far", "near"])) }
+  }
+
+  /// What a target in Objective-C declares is read in its headers, and a library that needs it goes with it.
+  @Test func aTargetThatNeedsObjectiveCGoesWithIt() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        dependencies: [.package(path: "../Web")],
+        targets: [.executableTarget(name: "App", dependencies: [.product(name: "WebUI", package: "Web")])]
+        """), "App/Sources/App/main.swift": "",
+      "App/.build/checkouts/Pictures/Package.swift": manifest(
+        "Pictures",
+        """
+        products: [.library(name: "Pictures", targets: ["Pictures"])],
+        targets: [.target(name: "Pictures")]
+        """),
+      "App/.build/checkouts/Pictures/Sources/Pictures/A.m": "",
+      "App/.build/checkouts/Pictures/Sources/Pictures/include/A.h": """
+      typedef NSString * PIKey NS_STRING_ENUM;
+      @protocol PILoader <NSObject>
+      @end
+      @interface PICache : NSObject
+      @end
+      @interface NSString (PICache)
+      @end
+      typedef NS_ENUM(NSInteger, PIKind) { PIKindA };
+      extern NSString * _Nonnull const PIErrorDomain;
+      """,
+      "Web/Package.swift": manifest(
+        "Web",
+        """
+        products: [.library(name: "WebUI", targets: ["WebUI"])],
+        dependencies: [.package(url: "https://example.org/a/Pictures", from: "1.0.0")],
+        targets: [.target(name: "WebUI", dependencies: [.product(name: "Pictures", package: "Pictures")])]
+        """),
+      "Web/Sources/WebUI/A.swift": "import Pictures\npublic struct PictureView {}\nstruct Own {}\n",
+    ])
+    let plan = try ProgramPlan(
+      path: folder("App"), options: .init(packageFolders: [folder("App/.build/checkouts")]))
+    let pictures = try #require(plan.absent.first { $0.name == "Pictures" })
+    #expect(pictures.names == ["PIKey", "PILoader", "PICache", "PIKind", "PIErrorDomain"])
+    #expect(pictures.protocols == ["PILoader"])
+  }
+
   @Test func packagesInACircleAreNamed() throws {
     func package(_ name: String, _ other: String) -> String {
       manifest(

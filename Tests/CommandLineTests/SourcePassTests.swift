@@ -783,6 +783,98 @@ import Testing
       AbsentUses.components(of: "SDWebImageSwiftUI") == ["SD", "Web", "Image", "Swift", "UI"])
   }
 
+  /// Declarations with a type that is not here go, with what uses them.
+  @Test func declarationsThatNeedAbsentTypesAreLeftOut() {
+    var updates = AbsentModule("Sparkle")
+    updates.names = ["SPUUpdater", "SPULoading"]
+    updates.protocols = ["SPULoading"]
+    var conditions = Conditions()
+    (conditions.isComplete, conditions.modules) = (true, ["SwiftUI"])
+    let texts = [
+      """
+      import SwiftUI
+      import Sparkle
+      struct A: View, SPULoading {
+        let updater: SPUUpdater
+        var count = 1
+        init(updater: SPUUpdater) { self.updater = updater }
+        var body: some View {
+          Button("a", action: updater.check)
+          Text("b")
+        }
+        func makeUpdater() -> SPUUpdater { updater }
+      }
+      final class B: SPUUpdater {}
+      extension SPUUpdater { var a: Int { 1 } }
+
+      """, "func f(_ a: A) {\n  print(a.makeUpdater())\n  print(B())\n  print(a.count)\n}\n",
+    ]
+    let sources = texts.map { ParsedSource($0, conditions: conditions) }
+    let pass = SourcePass(conditions: conditions, sources: sources, absent: [updates])
+    #expect(
+      pass(sources[0], fileIndex: 0).text == """
+        import SwiftUI
+
+        struct A: View {
+          
+          var count = 1
+          
+          var body: some View {
+            
+            Text("b")
+          }
+          
+        }
+
+
+
+        """)
+    #expect(
+      pass(sources[1], fileIndex: 1).text == "func f(_ a: A) {\n  \n  \n  print(a.count)\n}\n")
+  }
+
+  /// What is left out in something that is left out goes with it, and no other text does.
+  @Test func omissionsInOneAnotherAreOne() {
+    let text = """
+      import Sentry
+      func f() {
+        g { SentrySDK.a() }.h(SentrySDK.b())
+        print(1)
+      }
+
+      """
+    #expect(
+      pass(text, isComplete: true).text
+        == "import Foundation\nfunc f() {\n  \n  print(1)\n}\n")
+  }
+
+  /// The user's library, which Foundation does not find, is found by our methods.
+  @Test func theFolderOfTheLibraryIsFound() {
+    let text = "import Foundation\nlet a = b.urls(for: .libraryDirectory, in: .userDomainMask)\n"
+    #expect(pass(text).text.contains("b._urls(for: .libraryDirectory"))
+    let other = "import Foundation\nlet a = b.urls(for: .documentDirectory, in: c)\n"
+    #expect(pass(other).text == other)
+  }
+
+  /// What a module of Apple's that is not here would declare goes by the beginning of its name.
+  @Test func statementsAboutAppleModulesThatAreNotHereAreLeftOut() {
+    let text = "import JavaScriptCore\nfunc f() {\n  let a = JSContext()\n  a?.b()\n  print(1)\n}\n"
+    #expect(
+      pass(text, isComplete: true).text
+        == "import Foundation\nfunc f() {\n  \n  \n  print(1)\n}\n")
+  }
+
+  /// A module with views shows UIKit, and a task of the network is observed by looking at it.
+  @Test func modulesOfViewsShowUIKit() {
+    let text = "import LinkPresentation\nlet a = UIImage()\n"
+    let modules: Set<String> = ["UIKit", "LinkPresentation"]
+    #expect(pass(text, modules: modules).text.contains("import UIKit"))
+    #expect(!pass(text, platform: .macos, modules: modules).text.contains("import UIKit"))
+    let task = "import Foundation\nlet b = task.observe(\\.countOfBytesReceived) { _, _ in }\n"
+    #expect(pass(task).text.contains("extension URLSessionTask {"))
+    #expect(pass(task).text.contains("import VivaceSupplements"))
+  }
+
   /// A closure for another queue belongs to the main actor, if what is around it does, as on Apple's platforms.
   @Test func workInTheBackgroundBelongsToItsActor() {
     let work = "DispatchQueue.global().async { a() }"

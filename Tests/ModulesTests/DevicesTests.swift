@@ -18,6 +18,7 @@ import VivaceMobileCoreServices
 import VivacePhotos
 import VivacePhotosUI
 import VivaceQuickLook
+import VivaceQuickLookThumbnailing
 import VivaceServiceManagement
 import VivaceStage
 import VivaceSystemConfiguration
@@ -190,6 +191,30 @@ import VivaceWatchConnectivity
     #expect(
       UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
     #expect(QLPreviewController.canPreview(NSURL(fileURLWithPath: "/a.png")))
+    #expect(UTType(filenameExtension: "exe") == .exe && UTType.exe.conforms(to: .executable))
+    #expect(UTType(filenameExtension: "app", conformingTo: .package) == .applicationBundle)
+  }
+
+  /// A file that is a picture has a smaller one; another file has an error.
+  @Test func picturesHaveThumbnails() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    try #require(picture.pngData()).write(to: file)
+    func request(_ url: URL) -> QLThumbnailGenerator.Request {
+      .init(
+        fileAt: url, size: CGSize(width: 10, height: 10), scale: 2, representationTypes: .thumbnail)
+    }
+    let small = try await QLThumbnailGenerator.shared.generateBestRepresentation(for: request(file))
+    #expect(small.cgImage.width == 20 && small.cgImage.height == 10)
+    #expect(small.uiImage.size == CGSize(width: 10, height: 5))
+    await #expect(throws: QLThumbnailError(.generationFailed)) {
+      try await QLThumbnailGenerator.shared.generateBestRepresentation(
+        for: request(URL(fileURLWithPath: "/nothing.txt")))
+    }
   }
 }
 

@@ -14,6 +14,56 @@ import Testing
     #expect((["a": length] as NSDictionary)["a"] as? NSNumber == 2.5)
   }
 
+  /// A thread enters an object several times, and others wait until it has left as often.
+  @Test func objectsAreLockedForAThread() {
+    let object = NSObject()
+    #expect(objc_sync_exit(object) == -1)
+    #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
+    nonisolated(unsafe) let shared = object
+    nonisolated(unsafe) var order: [Int] = []
+    let isOver = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      objc_sync_enter(shared)
+      order.append(2)
+      objc_sync_exit(shared)
+      isOver.signal()
+    }
+    order.append(1)
+    #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
+    #expect(isOver.wait(timeout: .now() + 60) == .success)
+    #expect(order == [1, 2])
+    #expect(objc_sync_enter([1]) == 0 && objc_sync_exit([1]) == 0)
+  }
+
+  @Test func theLibraryHasAFolder() throws {
+    let manager = FileManager.default
+    #expect(manager._urls(for: .libraryDirectory, in: .userDomainMask) == [.libraryDirectory])
+    #expect(
+      try manager._url(
+        for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+        == .libraryDirectory)
+    #expect(
+      manager._urls(for: .documentDirectory, in: .userDomainMask)
+        == manager.urls(for: .documentDirectory, in: .userDomainMask))
+  }
+
+  /// An object that announces nothing is observed by looking at it.
+  @Test func anObjectIsObservedByLookingAtIt() {
+    final class Counter: NSObject { var count = 0 }
+    let counter = Counter()
+    var seen: [Int] = []
+    let (observation, look) = _observe(counter, \.count, options: [.initial, .new]) { _, change in
+      seen.append(change.newValue ?? -1)
+    }
+    look()
+    counter.count = 3
+    look()
+    observation.invalidate()
+    counter.count = 4
+    look()
+    #expect(seen == [0, 3])
+  }
+
   @Test func thereIsNoCloud() {
     let manager = FileManager.default
     #expect(manager.url(forUbiquityContainerIdentifier: nil) == nil)

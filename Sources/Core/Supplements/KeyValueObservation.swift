@@ -64,30 +64,39 @@ extension _KeyValueObserved {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let observation = NSKeyValueObservation()
-    observation.object = self
-    var known = self[keyPath: keyPath]
-    func tell(_ object: Self, _ old: Value?, _ new: Value) {
-      changeHandler(
-        object,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new : nil,
-          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
-    }
-    observation.changed = { [weak self] in
-      guard let self else { return }
-      let (old, new) = (known, self[keyPath: keyPath])
-      guard !areEqual(old, new) else { return }
-      known = new
-      tell(self, old, new)
-    }
-    ObservedObjects.add(observation, of: self)
-    if options.contains(.initial) { tell(self, nil, known) }
-    return observation
+    _observe(self, keyPath, options: options, changeHandler: changeHandler).observation
   }
 
   /// Notifies the observers of the properties that have changed.
   public func _propertyChanged() { ObservedObjects.tell(self) }
+}
+
+/// An observation of an object that does not announce its changes, with a function that looks whether the value is
+/// another one, and tells the observer.
+public func _observe<Object: NSObject, Value>(
+  _ object: Object, _ keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
+  changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+) -> (observation: NSKeyValueObservation, look: () -> Void) {
+  let observation = NSKeyValueObservation()
+  observation.object = object
+  var known = object[keyPath: keyPath]
+  func tell(_ object: Object, _ old: Value?, _ new: Value) {
+    changeHandler(
+      object,
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil,
+        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+  }
+  observation.changed = { [weak object] in
+    guard let object else { return }
+    let (old, new) = (known, object[keyPath: keyPath])
+    guard !areEqual(old, new) else { return }
+    known = new
+    tell(object, old, new)
+  }
+  ObservedObjects.add(observation, of: object)
+  if options.contains(.initial) { tell(object, nil, known) }
+  return (observation, { [weak observation] in observation?.changed?() })
 }
 
 /// Whether two values can be compared and are equal.

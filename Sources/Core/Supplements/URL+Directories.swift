@@ -28,3 +28,29 @@ extension URL {
   /// `Pictures` in the home folder by default.
   public static var picturesDirectory: URL { directory(.picturesDirectory, "Pictures") }
 }
+
+extension FileManager {
+  /// The folders for a purpose, the user's library among them, which Foundation here does not find.
+  public func _urls(
+    for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask
+  ) -> [URL] {
+    let found = urls(for: directory, in: domainMask)
+    return found.isEmpty && directory == .libraryDirectory && domainMask.contains(.userDomainMask)
+      ? [.libraryDirectory] : found
+  }
+
+  /// The folder for a purpose, made where it is missing and that is asked for; throws where there is none.
+  public func _url(
+    for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
+    appropriateFor url: URL?, create shouldCreate: Bool
+  ) throws -> URL {
+    guard directory == .libraryDirectory, domain.contains(.userDomainMask) else {
+      return try self.url(
+        for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+    }
+    if shouldCreate {
+      try createDirectory(at: .libraryDirectory, withIntermediateDirectories: true)
+    }
+    return .libraryDirectory
+  }
+}

@@ -93,6 +93,11 @@ package struct KnownType: Sendable {
     KnownType("org.idpf.epub-container", ["public.data", "public.content"], ["epub"]),
     KnownType("public.executable", ["public.data"]),
     KnownType("com.apple.application", ["public.executable"]),
+    KnownType(
+      "com.apple.application-bundle", ["com.apple.application", "com.apple.package"], ["app"]),
+    KnownType(
+      "com.microsoft.windows-executable", ["public.executable"], ["exe"],
+      ["application/x-msdownload"]),
   ]
 
   package static let byIdentifier = Dictionary(
@@ -154,6 +159,8 @@ extension UTType {
   public static let epub = UTType(known: "org.idpf.epub-container")
   public static let executable = UTType(known: "public.executable")
   public static let application = UTType(known: "com.apple.application")
+  public static let applicationBundle = UTType(known: "com.apple.application-bundle")
+  public static let exe = UTType(known: "com.microsoft.windows-executable")
 }
 
 extension UTType {

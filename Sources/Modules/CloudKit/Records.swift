@@ -239,8 +239,18 @@ open class CKSubscription: NSObject, @unchecked Sendable {
     open var alertLocalizationKey: String?
     /// The title; nil by default.
     open var title: String?
+    /// The key of a localized title.
+    open var titleLocalizationKey: String?
+    /// The values that a localized title has in it.
+    open var titleLocalizationArgs: [CKRecord.FieldKey]?
     /// The second line; nil by default.
     open var subtitle: String?
+    /// The key of a localized second line.
+    open var subtitleLocalizationKey: String?
+    /// The values that a localized second line has in it.
+    open var subtitleLocalizationArgs: [CKRecord.FieldKey]?
+    /// The values that a localized text has in it.
+    open var alertLocalizationArgs: [CKRecord.FieldKey]?
     /// The sound's file name.
     open var soundName: String?
     /// Fields to send along.
@@ -324,6 +334,18 @@ open class CKNotification: NSObject, @unchecked Sendable {
   open var notificationType: NotificationType { .query }
   /// The subscription that fired; always nil.
   open var subscriptionID: CKSubscription.ID? { nil }
+  /// The title; always nil.
+  open var title: String? { nil }
+  /// The key of a localized title; always nil.
+  open var titleLocalizationKey: String? { nil }
+  /// The second line; always nil.
+  open var subtitle: String? { nil }
+  /// The key of a localized second line; always nil.
+  open var subtitleLocalizationKey: String? { nil }
+  /// The text; always nil.
+  open var alertBody: String? { nil }
+  /// The key of a localized text; always nil.
+  open var alertLocalizationKey: String? { nil }
 }
 /// A change of one record; never received on Linux.
 open class CKQueryNotification: CKNotification, @unchecked Sendable {

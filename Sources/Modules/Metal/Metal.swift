@@ -47,8 +47,11 @@ public enum MTLStoreAction: UInt, Sendable { case dontCare, store, multisampleRe
 public enum MTLIndexType: UInt, Sendable { case uint16, uint32 }
 public enum MTLGPUFamily: Int, Sendable {
   case apple1 = 1001
-  case common1 = 3001
+  case apple2, apple3, apple4, apple5, apple6, apple7, apple8, apple9
   case mac2 = 2002
+  case common1 = 3001
+  case common2, common3
+  case metal3 = 5001
 }
 
 public struct MTLSize: Hashable, Sendable {

@@ -10,6 +10,13 @@ struct ProjectOptions: ParsableArguments {
     completion: .directory)
   var packages: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A package to leave out, with the statements and declarations that need it.",
+      discussion: "By the last component of its address, or of its folder.",
+      valueName: "package"))
+  var without: [String] = []
+
   @Option(help: "The language mode of the sources: 5 or 6. Without it, PATH's own, or 5.")
   var swiftVersion: String?
 
@@ -38,7 +45,7 @@ struct ProjectOptions: ParsableArguments {
   var planOptions: ProgramPlan.Options {
     .init(
       target: target, platform: platform, packageFolders: packages.map(absolute),
-      manifestLimit: manifestLimit)
+      manifestLimit: manifestLimit, without: Set(without.map(PackageFinder.identity)))
   }
 
   /// The arguments that give the same options in any folder.
@@ -46,6 +53,7 @@ struct ProjectOptions: ParsableArguments {
     var result: [String] = []
     if let target { result += ["--target", target] }
     for folder in packages { result += ["--packages", absolute(folder)] }
+    for package in without { result += ["--without", package] }
     if let swiftVersion { result += ["--swift-version", swiftVersion] }
     if let platform { result += ["--platform", platform.rawValue] }
     if let sdk { result += ["--sdk", "\(sdk)"] }

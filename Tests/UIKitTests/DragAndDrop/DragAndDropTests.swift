@@ -155,4 +155,24 @@ import VivaceSupplements
     table.stage.advance(by: 2)
     #expect(table.source.lines == ["items", "begin", "will end cancel", "end cancel"])
   }
+
+  /// A picture is passed on as a file, and made of it again.
+  @Test func picturesArePassedOn() async throws {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+    let provider = NSItemProvider(object: picture)
+    #expect(provider.registeredTypeIdentifiers == ["public.png"])
+    let scale = picture.scale
+    let size: CGSize? = await withCheckedContinuation { continuation in
+      provider.loadObject(ofClass: UIImage.self) { image, _ in
+        continuation.resume(returning: (image as? UIImage)?.size)
+      }
+    }
+    #expect(size == CGSize(width: 4 * scale, height: 2 * scale))
+    #expect(throws: CocoaError.self) {
+      try UIImage.object(withItemProviderData: Data([1]), typeIdentifier: "public.png")
+    }
+  }
 }

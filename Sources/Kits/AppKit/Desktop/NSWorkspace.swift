@@ -4,9 +4,9 @@ import VivaceGraphics
 /// The desktop's services for programs: opens addresses and files, finds the programs that open them, and shows
 /// files in a file manager.
 @MainActor @preconcurrency open class NSWorkspace: NSObject {
-  private static let only = NSWorkspace()
+  private nonisolated static let only = NSWorkspace()
   /// The only workspace.
-  open class var shared: NSWorkspace { only }
+  open nonisolated class var shared: NSWorkspace { only }
   private nonisolated override init() { super.init() }
 
   /// Opens an address; returns false if it cannot.
@@ -76,8 +76,15 @@ import VivaceGraphics
 
   // MARK: - Showing
 
-  /// Shows files in the desktop's own window, selected there; where it has none, opens their folders.
-  open func activateFileViewerSelecting(_ fileURLs: [URL]) {
+  /// Shows files in the desktop's own window, selected there; where it has none, opens their folders. On another
+  /// thread than the main one it returns before.
+  open nonisolated func activateFileViewerSelecting(_ fileURLs: [URL]) {
+    guard Thread.isMainThread else {
+      return DispatchQueue.main.async { self.activateFileViewerSelecting(fileURLs) }
+    }
+    MainActor.assumeIsolated { show(fileURLs) }
+  }
+  private func show(_ fileURLs: [URL]) {
     let addresses = fileURLs.map(\.absoluteString).joined(separator: ",")
     let openFolders = { @MainActor [self] in
       for folder in Set(fileURLs.map { $0.deletingLastPathComponent() }) { _ = open(folder) }
@@ -105,6 +112,21 @@ import VivaceGraphics
     guard FileManager.default.fileExists(atPath: fullPath) else { return false }
     activateFileViewerSelecting([URL(fileURLWithPath: fullPath)])
     return true
+  }
+  /// Answers no: the desktop's files have no pictures of their own.
+  @discardableResult open nonisolated func setIcon(
+    _ image: NSImage?, forFile fullPath: String, options: IconCreationOptions = []
+  ) -> Bool { false }
+  /// The elements that an icon for a file leaves out.
+  public struct IconCreationOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+    /// Options by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No elements for QuickDraw.
+    public static let excludeQuickDrawElementsIconCreationOption = Self(rawValue: 2)
+    /// No elements for system 10.4.
+    public static let exclude10_4ElementsIconCreationOption = Self(rawValue: 4)
   }
   /// Moves files into the trash; the handler receives the new location of each.
   open func recycle(

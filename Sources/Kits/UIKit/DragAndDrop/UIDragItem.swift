@@ -70,3 +70,33 @@ import VivaceSupplements
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }
 }
+
+/// A picture is passed on as a PNG file, and made of any file that can be decoded.
+extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+  /// PNG only.
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
+  /// PNG first, then JPEG and any picture.
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg", "public.image"]
+  }
+
+  /// Delivers the file at once, or an error of a picture without pixels; there is no progress.
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    let data = pngData()
+    completionHandler(data, data == nil ? CocoaError(.fileWriteUnknown) : nil)
+    return nil
+  }
+
+  /// Decodes a file; throws if it is no picture.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    guard let image = UIImage(data: data) as? Self else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return image
+  }
+}

@@ -14,7 +14,7 @@ struct PackagePlan {
     platform = options.platform ?? (manifest.isForMac ? .macos : .ios)
     resolver = PackageResolver(
       PackageFinder(beside: [folder], more: options.packageFolders), platform: platform,
-      manifestLimit: options.manifestLimit)
+      options: options)
     (self.path, self.options) = (path, options)
     _ = try resolver.manifest(in: folder, isOwn: true)
   }
@@ -37,6 +37,7 @@ struct PackagePlan {
       throw Failure.unusable("\(path): the package \(manifest.name) has no target to show")
     }
     for target in wanted { try resolver.add(target, of: manifest) }
+    try resolver.checkWithout()
     let name = root?.name ?? manifest.name
     let isProgram = root?.type == "executable"
     return ProgramPlan(
@@ -44,7 +45,7 @@ struct PackagePlan {
       identifier: ProgramPlan.identifier(for: name, at: manifest.folder), platform: platform,
       modules: try ProgramPlan.ordered(resolver.found, of: "\(manifest.folder)/Package.swift"),
       root: isProgram ? root.map { PackageResolver.moduleName($0.name) } : nil,
-      notes: resolver.notes)
+      notes: resolver.notes, absent: resolver.absent)
   }
 
   /// The package's targets of tests, or the one that the user names, as one program.
@@ -68,7 +69,7 @@ struct PackagePlan {
     let program = ProgramPlan(
       path: path, folder: manifest.folder, name: SourceSet.programName(for: name),
       identifier: ProgramPlan.identifier(for: name, at: manifest.folder), platform: platform,
-      modules: ordered, root: nil, notes: resolver.notes)
+      modules: ordered, root: nil, notes: resolver.notes, absent: resolver.absent)
     return TestPlan(
       program: program, modules: ordered.map(\.name).filter(Set(modules).contains), hosts: hosts)
   }

@@ -5,6 +5,9 @@ final class PackageResolver {
   private let finder: PackageFinder
   private let platform: Platform
   private let manifestLimit: Double
+  /// The identities of packages that the user leaves out.
+  private let without: Set<String>
+  private var metWithout: Set<String> = []
   private var manifests: [String: PackageManifest] = [:]
   private var modules: [String: ProgramPlan.Module] = [:]
   /// In the order in which they were met.
@@ -18,10 +21,12 @@ final class PackageResolver {
   private var leftOut: Set<String> = []
   /// Packages that are where the user works, and not in a checkout.
   private var own: Set<String> = []
+  /// Modules that were left out, with what they are known to declare.
+  private(set) var absent: [AbsentModule] = []
 
-  /// - Parameter manifestLimit: Seconds that a manifest may take.
-  init(_ finder: PackageFinder, platform: Platform, manifestLimit: Double) {
-    (self.finder, self.platform, self.manifestLimit) = (finder, platform, manifestLimit)
+  init(_ finder: PackageFinder, platform: Platform, options: ProgramPlan.Options) {
+    (self.finder, self.platform) = (finder, platform)
+    (manifestLimit, without) = (options.manifestLimit, options.without)
   }
 
   /// Adds a line about what was left out.
@@ -47,7 +52,8 @@ final class PackageResolver {
       throw Failure.unusable(
         "\(path[0].folder)/Package.swift: the packages \(circle) stand on one another in a circle")
     }
-    for dependency in manifest.dependencies where !Self.present.contains(dependency.identity) {
+    for dependency in manifest.dependencies
+    where !Self.present.contains(dependency.identity) && !without.contains(dependency.identity) {
       guard let folder = folder(of: dependency) else { continue }
       let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
       traits[other.folder, default: []].formUnion(other.traits(turnedOnBy: dependency.traits))
@@ -81,10 +87,12 @@ final class PackageResolver {
     switch target.type {
     case "plugin": return nil
     case "binary":
-      notes.append(
-        "\(manifest.name): the target \(target.name) is built for Apple's systems; it was left out."
-      )
-      leftOut.insert(target.name)
+      if leftOut.insert(target.name).inserted {
+        notes.append(
+          "\(manifest.name): the target \(target.name) is built for Apple's systems; it was left out."
+        )
+        absent.append(AbsentModule(name, declaredIn: manifest.folder))
+      }
       return nil
     case "system": return try addSystemLibrary(target, name, of: manifest)
     default: break
@@ -94,20 +102,7 @@ final class PackageResolver {
       notes.append("\(manifest.name): plug-ins of the target \(target.name) are not run.")
     }
     let isC = files.sources.isEmpty && !files.others.isEmpty
-    if isC,
-      let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) })
-    {
-      notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
-      inObjectiveC.insert(target.name)
-      return nil
-    }
-    if !isC, !own.contains(manifest.folder),
-      let absent = try absent(for: target, of: manifest, files.sources)
-    {
-      notes.append("\(manifest.name): \(target.name) needs \(absent); it was left out.")
-      leftOut.insert(target.name)
-      return nil
-    }
+    if try leavesOut(target, files, of: manifest, isC: isC) { return nil }
     var module = ProgramPlan.Module(
       name: name,
       kind: isC ? .c : Self.kind(of: target),
@@ -140,6 +135,37 @@ final class PackageResolver {
     return name
   }
 
+  /// Whether a target cannot be compiled: its sources are not here or in Objective-C, or it needs one that was left out.
+  /// That is told once.
+  private func leavesOut(
+    _ target: PackageManifest.Target, _ files: PackageSources, of manifest: PackageManifest,
+    isC: Bool
+  ) throws -> Bool {
+    let isOwn = own.contains(manifest.folder)
+    let inObjectiveC = files.others.first { file in
+      isC && ["m", "mm"].contains((file as NSString).pathExtension)
+    }
+    let reason: String
+    if files.sources.isEmpty, files.others.isEmpty, !isOwn {
+      reason =
+        "\(manifest.name): the sources of \(target.name) are not in \(files.folder), perhaps those of a submodule; it"
+    } else if let inObjectiveC {
+      self.inObjectiveC.insert(target.name)
+      reason = "\(inObjectiveC): Objective-C is not available on Linux; \(target.name)"
+    } else if !isC, !isOwn, let needed = try absent(for: target, of: manifest, files.sources) {
+      reason = "\(manifest.name): \(target.name) needs \(needed); it"
+    } else {
+      return false
+    }
+    if inObjectiveC == nil { leftOut.insert(target.name) }
+    let name = Self.moduleName(target.name)
+    if !absent.contains(where: { $0.name == name }) {
+      notes.append("\(reason) was left out.")
+      absent.append(AbsentModule(name, declaredIn: files.folder))
+    }
+    return true
+  }
+
   /// The name of a library of the system, which is left out where it is not installed.
   private func addSystemLibrary(
     _ target: PackageManifest.Target, _ name: String, of manifest: PackageManifest
@@ -166,7 +192,9 @@ final class PackageResolver {
     for other in manifest.targets where named.contains(other.name) {
       if ["binary", "system"].contains(other.type) { _ = try add(other, of: manifest) }
     }
-    let absent = named.filter(leftOut.contains)
+    let products = try productTargets(of: target, in: manifest)
+    let absent =
+      (named + products).filter(leftOut.contains) + products.filter(inObjectiveC.contains)
     guard !absent.isEmpty else { return nil }
     let texts = sources.compactMap { FileManager.default.contents(atPath: $0) }
       .map { String(decoding: $0, as: UTF8.self) }
@@ -176,6 +204,23 @@ final class PackageResolver {
         && texts.contains { text in
           text.split(separator: "\n").contains { $0.hasSuffix("import \(name)") }
         }
+    }
+  }
+
+  /// The targets of the products of other packages that a target depends on.
+  private func productTargets(
+    of target: PackageManifest.Target, in manifest: PackageManifest
+  ) throws -> [String] {
+    try target.fields["dependencies"].list.flatMap { entry -> [String] in
+      let isNamed = entry["byName"].isThere
+      let values = (isNamed ? entry["byName"] : entry["product"]).list
+      guard let name = values.first?.text,
+        !isNamed || !manifest.targets.contains(where: { $0.name == name })
+      else { return [] }
+      // Those that are left out are known once they have been met.
+      _ = try add(entry, for: target, of: manifest)
+      let others = manifests.values.flatMap(\.products).filter { $0.name == name }
+      return others.flatMap(\.targets) + [name]
     }
   }
 
@@ -246,6 +291,11 @@ final class PackageResolver {
       wanted == nil || $0.identity == wanted || PackageFinder.identity(of: $0.origin) == wanted
         || ($0.path.map { ($0 as NSString).lastPathComponent.lowercased() } == wanted)
     }
+    if let dependency = candidates.first(where: { without.contains($0.identity) }),
+      isLeftOut(name, of: dependency.identity)
+    {
+      return []
+    }
     for dependency in candidates.isEmpty ? manifest.dependencies : candidates {
       guard let folder = folder(of: dependency) else { continue }
       let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
@@ -260,11 +310,39 @@ final class PackageResolver {
         }
           ?? "\(manifest.folder)/Package.swift: the package \(missing.identity) (\(missing.origin)) is "
           + "not on this disk, and nothing is fetched; `swift package resolve` there fetches it, or "
-          + "name a folder that holds it with --packages")
+          + "name a folder that holds it with --packages; --without \(missing.identity) leaves it out"
+      )
     }
     throw Failure.unusable(
       "\(manifest.folder)/Package.swift: the target \(target) stands on \(name), which is neither a "
         + "target of this package nor a product of one that it names")
+  }
+
+  /// Whether the user leaves out the package that a product is of. It is told, and the product's modules are absent.
+  func isLeftOut(_ product: String, of package: String) -> Bool {
+    guard without.contains(package) else { return false }
+    if metWithout.insert(package).inserted {
+      notes.append("the package \(package) was left out, as --without says.")
+    }
+    guard leftOut.insert(product).inserted else { return true }
+    let folder = finder.folder(of: package)
+    let manifest = folder.flatMap { try? self.manifest(in: $0, isOwn: false) }
+    let targets = manifest?.products.first { $0.name == product }?.targets ?? [product]
+    for target in targets {
+      leftOut.insert(target)
+      let name = Self.moduleName(target)
+      absent.append(folder.map { AbsentModule(name, declaredIn: $0) } ?? AbsentModule(name))
+    }
+    return true
+  }
+
+  /// Throws if the user leaves out packages that the program does not have.
+  func checkWithout() throws {
+    let unknown = without.subtracting(metWithout).sorted()
+    guard let first = unknown.first else { return }
+    throw Failure.usage(
+      "--without \(first): expected the last component of the address of a package that the program depends on, such as "
+        + "sparkle for https://github.com/sparkle-project/Sparkle")
   }
 
   /// The modules of a package's product; nil when it has none of the name.

@@ -10,6 +10,8 @@ extension ProgramPlan {
     var packageFolders: [String] = []
     /// Seconds that a package's manifest may take.
     var manifestLimit = 30.0
+    /// The identities of packages that are left out, in small letters.
+    var without: Set<String> = []
   }
 
   /// Reads the program at a path: an Xcode project or workspace, a Swift package, a folder of sources, a

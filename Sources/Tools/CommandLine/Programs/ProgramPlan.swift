@@ -26,6 +26,8 @@ struct ProgramPlan: Codable, Equatable {
   var usesUITests = false
   /// Omissions of packages, in a line each.
   var notes: [String] = []
+  /// Targets of packages that were left out, with what they are known to declare.
+  var absent: [AbsentModule] = []
 
   /// A unit of compilation, imported by its name.
   struct Module: Codable, Equatable {

@@ -9,6 +9,8 @@ enum NetworkMembers {
       methods.isEmpty ? "" : "\nextension URLSession {\n\(methods.joined(separator: "\n"))\n}\n"
     var names = source.names
     if !asksForTrust(source) { names.remove("trust") }
+    if !names.contains("observe") { names.subtract(["countOfBytesReceived", "countOfBytesSent"]) }
+    if names.contains("countOfBytesReceived") { names.remove("countOfBytesSent") }
     if !names.contains("serverTrust") { names.remove("protectionSpace") }
     return session + (makesCaches(source) ? cache : "")
       + others.filter { names.contains($0.name) && !source.functions.contains($0.name) }.map(\.text)
@@ -111,6 +113,7 @@ enum NetworkMembers {
 
       """
     ),
+    ("countOfBytesReceived", observation), ("countOfBytesSent", observation),
     (
       "prefersIncrementalDelivery",
       """
@@ -147,6 +150,31 @@ enum NetworkMembers {
       """
     ),
   ]
+
+  /// Observes a task, which does not announce its changes here: ten times a second until it ends.
+  private static let observation = """
+
+    extension URLSessionTask {
+      fileprivate func observe<Value>(
+        _ keyPath: KeyPath<URLSessionTask, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (URLSessionTask, NSKeyValueObservedChange<Value>) -> Void
+      ) -> NSKeyValueObservation {
+        let (observation, look) = _observe(
+          self, keyPath, options: options, changeHandler: changeHandler)
+        nonisolated(unsafe) let looks = look
+        @Sendable func continueLooking(_ task: URLSessionTask?) {
+          guard let task else { return }
+          looks()
+          guard task.state != .completed else { return }
+          nonisolated(unsafe) weak let found = task
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { continueLooking(found) }
+        }
+        continueLooking(self)
+        return observation
+      }
+    }
+
+    """
 
   /// A property about networks that the system calls expensive or constrained: none is so here.
   private static func access(_ name: String) -> String {

@@ -29,6 +29,36 @@ struct OptionalCall {
     ]
   }
 
+  /// A call that takes it for granted that there is a method: `source.numberOfSections!(in: view)`.
+  init?(_ node: ForceUnwrapExprSyntax) {
+    guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil,
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      Self.names.contains(member.declName.baseName.text)
+    else { return nil }
+    name = member.declName.baseName.text
+    labels = call.arguments.map { $0.label?.name ?? "_" }
+    edits = [(node.exclamationMark.utf8Range, "")]
+  }
+
+  /// A method that is looked for: `if let count = source.numberOfSections`. It is always there.
+  init?(_ node: OptionalBindingConditionSyntax) {
+    guard let member = node.initializer?.value.as(MemberAccessExprSyntax.self),
+      let base = member.base, !Self.isChain(base),
+      Self.isMethod(member.declName.baseName.text)
+    else { return nil }
+    name = member.declName.baseName.text
+    labels = member.declName.argumentNames?.arguments.map { $0.name.text } ?? []
+    let end = member.utf8Range.upperBound
+    edits = [(end..<end, " as Optional")]
+  }
+
+  /// Whether a name of the list is no property's, such as `tableView`.
+  private static func isMethod(_ name: String) -> Bool {
+    names.contains(name)
+      && (name.hasPrefix("numberOf")
+        || ["Did", "Will", "Should"].contains(where: name.contains))
+  }
+
   /// Whether a value is nil where one of those before it is.
   private static func isChain(_ node: ExprSyntax) -> Bool {
     if node.is(OptionalChainingExprSyntax.self) { return true }

@@ -34,7 +34,9 @@ extension SourcePass {
 
   /// Whether an import is one of a module that is not here: one that only Apple has, or one that the program
   /// gets from elsewhere.
-  func isLeftOut(_ module: String) -> Bool {
+  func isLeftOut(_ module: String) -> Bool { Self.isLeftOut(module, conditions) }
+
+  static func isLeftOut(_ module: String, _ conditions: Conditions) -> Bool {
     guard module != "Darwin", !conditions.has(module) else { return false }
     return AppleModules.names.contains(module) || conditions.isComplete
   }
@@ -62,6 +64,20 @@ extension SourcePass {
     }
     return ["UIKit", "AppKit", "CoreGraphics"].first { conditions.modules.contains($0) }
   }
+
+  /// UIKit, where a source uses names of it that a module of views shows on Apple's phones.
+  private func shownByViews(_ imported: Set<String>, _ names: Set<String>) -> String? {
+    guard conditions.platform == .ios, conditions.modules.contains("UIKit"),
+      imported.isDisjoint(with: ["UIKit", "SwiftUI"]),
+      !imported.isDisjoint(with: Self.modulesOfViews),
+      names.contains(where: { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true })
+    else { return nil }
+    return "UIKit"
+  }
+  private static let modulesOfViews: Set<String> = [
+    "AVKit", "ContactsUI", "EventKitUI", "LinkPresentation", "MapKit", "MessageUI", "PDFKit",
+    "PhotosUI", "QuickLook", "SafariServices", "SpriteKit", "WebKit",
+  ]
 
   /// Names that Foundation shows on Apple's platforms, and the modules that they are in here.
   private static let elsewhere: [(module: String, shownBy: Set<String>, names: Set<String>)] = [
@@ -110,7 +126,8 @@ extension SourcePass {
         "startDownloadingUbiquitousItem", "evictUbiquitousItem", "isUbiquitousItem",
         "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
-        "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
+        "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit",
+        "objc_AssociationPolicy", "__dispatch_queue_get_label",
         "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
         "CFURLCreateWithString", "CFURLCreateWithFileSystemPath", "NSMutableAttributedString",
         "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
@@ -214,6 +231,8 @@ extension SourcePass {
         ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
+      // SwiftUI and the kits show it.
+      ("Metal", ["MTLCreateSystemDefaultDevice"], []),
       // AVFoundation shows it.
       ("AudioToolbox", ["SystemSoundID"], ["AudioServices", "kSystemSoundID"]),
       ("CoreText", [], ["CTFont", "kCTFont"]),
@@ -342,7 +361,8 @@ extension SourcePass {
         && (other.module != "AppKit" || conditions.modules.contains("AppKit"))
         && (other.module != Self.uiTests || showsUITests(imported))
     }.map(\.module)
-    return own + [tests].compactMap { $0 }.filter { !own.contains($0) }
+    return own
+      + [tests, shownByViews(imported, names)].compactMap { $0 }.filter { !own.contains($0) }
       + smallOthers(usedBy: source, imported)
   }
 }

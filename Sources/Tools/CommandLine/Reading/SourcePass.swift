@@ -71,12 +71,18 @@ struct SourcePass {
   private let isForEditor: Bool
   /// The classes that the program's interface files name.
   private let interface: InterfaceClasses
+  /// What comes from modules that are not here.
+  private let absence: AbsentNames
 
   init(
     conditions: Conditions, sources: [ParsedSource], shared: SharedNames = SharedNames(),
-    isForEditor: Bool = false, interface: InterfaceClasses = InterfaceClasses()
+    isForEditor: Bool = false, interface: InterfaceClasses = InterfaceClasses(),
+    absent: [AbsentModule] = []
   ) {
     self.conditions = conditions
+    absence = AbsentNames(sources, known: absent) {
+      Self.isLeftOut($0, conditions)
+    }
     self.interface = interface
     self.shared = shared
     self.isForEditor = isForEditor
@@ -98,6 +104,7 @@ struct SourcePass {
   /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, fileIndex: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
+    edits += LibraryFolders.edits(in: source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source) + streamPositions(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
     edits += extendedMethodEdits(source) + keyed.edits(in: source) + objectConstants(source)
@@ -118,8 +125,7 @@ struct SourcePass {
     edits += lazyStates(source, besides: edits)
     let kits = kitOverrides(in: source)
     (edits, result.omissions) = (edits + kits.edits, kits.omissions)
-    let absent = absentUses(in: source)
-    if !absent.edits.isEmpty {
+    if let absent = absence.uses(in: source), !absent.edits.isEmpty {
       edits.removeAll { edit in
         absent.edits.contains { $0.range.contains(edit.range.lowerBound) }
       }
@@ -202,16 +208,6 @@ struct SourcePass {
     let hidden = Set(
       source.classes.filter { !$0.isReachable }.map { $0.path.joined(separator: ".") })
     return hidden.intersection(source.classClauses.map(\.path))
-  }
-
-  /// The statements of a source that need modules which neither the program nor Apple has.
-  private func absentUses(in source: ParsedSource) -> AbsentUses {
-    let modules = source.imports.map(\.module).filter {
-      isLeftOut($0) && !AppleModules.names.contains($0)
-    }
-    // An import names its module as a declaration does.
-    return AbsentUses(
-      in: modules.isEmpty ? "" : source.text, of: modules, declared: declared.subtracting(modules))
   }
 
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]

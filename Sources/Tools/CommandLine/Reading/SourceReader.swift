@@ -287,6 +287,16 @@ final class SourceReader: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalCall(node).map { found.optionalCalls.append($0) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    OptionalCall(node).map { found.optionalCalls.append($0) }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if let labels = node.argumentNames?.arguments {
       let text = labels.map { "\($0.name.text):" }.joined()

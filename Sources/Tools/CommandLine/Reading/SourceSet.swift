@@ -81,7 +81,8 @@ struct SourceSet {
     let pass = SourcePass(
       conditions: conditions, sources: sources.map(\.source), shared: shared,
       isForEditor: isForEditor,
-      interface: InterfaceClasses(resources: plan.modules.flatMap(\.resources)))
+      interface: InterfaceClasses(resources: plan.modules.flatMap(\.resources)),
+      absent: plan.absent)
     self.pass = pass
     files = sources.enumerated().map { index, file in
       var result = File(

@@ -18,8 +18,8 @@ struct XcodePlan {
     platform = options.platform ?? project.platform(of: target) ?? .ios
     let above = (project.folder as NSString).deletingLastPathComponent
     let finder = PackageFinder(beside: [project.folder, above], more: options.packageFolders)
-    resolver = PackageResolver(
-      finder, platform: platform, manifestLimit: options.manifestLimit)
+    resolver = PackageResolver(finder, platform: platform, options: options)
+    without = options.without
     let objects = project.objects
     let references = objects.ids(objects.project, "packageReferences").map { objects[$0] }
     let named = references.compactMap { $0["relativePath"].text }.map {
@@ -37,6 +37,8 @@ struct XcodePlan {
   }
 
   private let local: Set<String>
+  /// The identities of packages that the user leaves out.
+  private let without: Set<String>
 
   /// Several targets of tests as one program.
   func tests(of targets: [XcodeProject.Target]) throws -> TestPlan {
@@ -51,7 +53,8 @@ struct XcodePlan {
     let program = ProgramPlan(
       path: project.path, folder: project.folder, name: SourceSet.programName(for: name),
       identifier: ProgramPlan.identifier(for: name, at: project.file), platform: platform,
-      information: information, modules: all, root: nil, notes: resolver.notes)
+      information: information, modules: all, root: nil, notes: resolver.notes,
+      absent: resolver.absent)
     let tested = Set(targets.map(moduleName))
     return TestPlan(
       program: program, modules: all.map(\.name).filter(tested.contains), hosts: hosts(of: targets))
@@ -83,6 +86,7 @@ struct XcodePlan {
   func plan() throws -> ProgramPlan {
     var modules: [String: ProgramPlan.Module] = [:]
     try add(target, to: &modules)
+    try resolver.checkWithout()
     let settings = project.settings(of: target)
     let information = information(settings)
     let name = information.displayName ?? settings["PRODUCT_NAME"] ?? target.name
@@ -93,7 +97,8 @@ struct XcodePlan {
       identifier: information.bundleIdentifier
         ?? ProgramPlan.identifier(for: target.name, at: project.file), platform: platform,
       information: information, modules: all,
-      root: target.isProgram ? moduleName(of: target) : nil, notes: resolver.notes)
+      root: target.isProgram ? moduleName(of: target) : nil, notes: resolver.notes,
+      absent: resolver.absent)
   }
 
   private func moduleName(of target: XcodeProject.Target) -> String {
@@ -187,6 +192,11 @@ struct XcodePlan {
     let name = (product["productName"].text ?? "").replacingOccurrences(of: "plugin:", with: "")
     let reference = project.objects[product["package"].text]
     let address = reference["repositoryURL"].text
+    if let identity = address.map(PackageFinder.identity) ?? identity(ofProduct: name),
+      resolver.isLeftOut(name, of: identity)
+    {
+      return []
+    }
     for folder in packages {
       if let address,
         (folder as NSString).lastPathComponent.lowercased() != PackageFinder.identity(of: address)
@@ -208,7 +218,18 @@ struct XcodePlan {
     let package = address.map { "of the package \($0), which" } ?? "of a package that"
     throw Failure.unusable(
       "\(project.path): the product \(name) is \(package) is not on this disk, and nothing is fetched; "
-        + "put it into \(project.folder)/Packages, or name a folder that holds it with --packages")
+        + "put it into \(project.folder)/Packages, or name a folder that holds it with --packages"
+        + (address.map { "; --without \(PackageFinder.identity(of: $0)) leaves it out" } ?? ""))
+  }
+
+  /// The package that the user leaves out and that has a product; nil where none has.
+  private func identity(ofProduct name: String) -> String? {
+    let folder = packages.first { folder in
+      without.contains((folder as NSString).lastPathComponent.lowercased())
+        && (try? resolver.manifest(in: folder, isOwn: false))?.products.contains { $0.name == name }
+          == true
+    }
+    return folder.map { ($0 as NSString).lastPathComponent.lowercased() }
   }
 
   private func flags(_ settings: BuildSettings) -> [String] {

@@ -1,53 +1,134 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The statements of a source that need modules which are not here, as far as the spelling of names tells: they are
-/// left out, so that the rest of the program compiles. A module such as `Sentry` has `SentrySDK` and
-/// `SentryFeedback`.
+/// The statements and declarations of a source that need modules which are not here: they are left out, so that the
+/// rest of the program compiles. What a module declares is read where its headers or sources are on the disk, else
+/// the spelling of names tells: a module such as `Sentry` has `SentrySDK` and `SentryFeedback`.
 ///
 /// Of a statement in a statement the inner one is left out. What follows goes with the names that it would have
-/// declared. Declarations of types and their members stay, and so do the compiler's errors about them.
+/// declared, and so do uses of declarations that are left out: ``AbsentDeclarations``.
 struct AbsentUses {
   /// The statements, with what is there in their place.
   private(set) var edits: [(range: Range<Int>, text: String)] = []
   /// The modules that the statements need, with their lines.
   private(set) var statements: [SourcePass.Missing] = []
 
+  /// The program's own declarations that are left out.
+  private(set) var lost: [AbsentDeclarations.Lost] = []
+  private let components: [(name: String, parts: [String])]
+  private let modules: [AbsentModule]
+  /// Those that are Apple's, whose names have beginnings that are known.
+  private let apples: [String]
+  private let all: AbsentNames
+
   /// - Parameters:
-  ///   - modules: The modules that are not here.
-  ///   - declared: The names that the program declares itself.
-  init(in text: String, of modules: [String], declared: Set<String>) {
-    let components = modules.map { ($0, Self.components(of: $0)) }
+  ///   - modules: The modules that the source imports and that are not here.
+  ///   - all: What the program cannot use.
+  init(in text: String, of modules: [AbsentModule], besides all: AbsentNames) {
+    apples = modules.map(\.name).filter(AppleModules.names.contains)
+    components = modules.filter { !AppleModules.names.contains($0.name) }
+      .map { ($0.name, Self.components(of: $0.name)) }
+    (self.modules, self.all) = (modules, all)
     let tree = Parser.parse(source: text)
     let lines = SourceLines(text)
-    // The names that a statement which is left out would have declared, in the block that it is in.
-    var lost: [(name: String, block: Range<Int>, module: String)] = []
-    for token in tree.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier = token.tokenKind, !isInside(token.utf8Range) else { continue }
-      let offset = token.utf8Range.lowerBound
-      let own = lost.first {
-        $0.name == token.name && $0.block.contains(offset) && !token.isMemberOrLabel
-      }?.module
-      if let first = components.first(where: { Self.isModifier(token.name, of: $0.1) }),
-        let call = token.modifierCall
-      {
-        edits.append((call, ""))
-        statements.append(.init(module: first.0, line: lines.line(at: offset)))
-        continue
+    let found = AbsentDeclarations(
+      in: tree, lines, owner: { [self] in owner(of: $0) },
+      isProtocol: { [self] in isProtocol($0) })
+    lost = found.lost
+    let names = Names(found)
+    var (own, ownStatements) = readStatements(in: tree, lines, found.edits, names)
+    own += found.edits.map { ($0, "") }
+    ownStatements += found.statements
+    // Of what is in one another, the outer one is left out.
+    let sorted = own.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    for edit in sorted where edit.range.lowerBound >= edits.last?.range.upperBound ?? 0 {
+      edits.append(edit)
+    }
+    statements = ownStatements.sorted { $0.line < $1.line }
+  }
+
+  /// The module without which a name is not there.
+  private func owner(of token: TokenSyntax) -> String? {
+    guard !token.isMemberOrLabel else { return nil }
+    let name = token.name
+    if let module = all.types[name] { return module }
+    if let module = modules.first(where: { $0.names.contains(name) }) {
+      return all.declared.contains(name) ? nil : module.name
+    }
+    guard !all.declared.contains(name) else { return nil }
+    return components.first { Self.isName(name, of: $0.parts) }?.name
+      ?? (name.first?.isUppercase == true ? AppleNames.module(of: name, among: apples) : nil)
+  }
+
+  private func isProtocol(_ name: String) -> Bool {
+    if modules.contains(where: { $0.names.contains(name) }) {
+      return modules.contains { $0.protocols.contains(name) }
+    }
+    return Self.endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Endings of the names of protocols.
+  private static let endings = ["Delegate", "DataSource", "Protocol", "Providing", "Providable"]
+
+  /// The program's own names that are lost in a source, each in the bodies of its type.
+  private struct Names {
+    private var scopes: [String: [(module: String, range: Range<Int>?)]] = [:]
+
+    init(_ found: AbsentDeclarations) {
+      for lost in found.lost {
+        guard let owner = lost.owner else {
+          scopes[lost.name, default: []].append((lost.module, nil))
+          continue
+        }
+        for body in found.bodies where body.type == owner {
+          scopes[lost.name, default: []].append((lost.module, body.range))
+        }
       }
-      let other =
-        token.isMemberOrLabel || declared.contains(token.name)
-        ? nil : components.first { Self.isName(token.name, of: $0.1) }?.0
-      guard let module = own ?? other, let item = token.statement else { continue }
-      edits.append((item.utf8Range, item.isNeeded ? Self.end(module) : ""))
-      statements.append(.init(module: module, line: lines.line(at: item.utf8Range.lowerBound)))
-      guard let block = item.parent?.utf8Range else { continue }
-      lost += item.boundNames.map { ($0, item.utf8Range.upperBound..<block.upperBound, module) }
+    }
+
+    func module(of token: TokenSyntax) -> String? {
+      let offset = token.utf8Range.lowerBound
+      guard let scopes = scopes[token.name], !token.isLabel, !token.isMember || token.isMemberOfSelf
+      else { return nil }
+      return scopes.first { $0.range?.contains(offset) != false }?.module
     }
   }
 
-  private func isInside(_ range: Range<Int>) -> Bool {
-    edits.last.map { $0.range.contains(range.lowerBound) } ?? false
+  private func readStatements(
+    in tree: SourceFileSyntax, _ lines: SourceLines, _ removed: [Range<Int>], _ names: Names
+  ) -> (edits: [(range: Range<Int>, text: String)], statements: [SourcePass.Missing]) {
+    var edits: [(range: Range<Int>, text: String)] = []
+    var statements: [SourcePass.Missing] = []
+    // The names that a statement which is left out would have declared, in the block that it is in.
+    var bound: [(name: String, block: Range<Int>, module: String)] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      let offset = token.utf8Range.lowerBound
+      guard case .identifier = token.tokenKind,
+        edits.last.map({ !$0.range.contains(offset) }) ?? true,
+        !removed.contains(where: { $0.contains(offset) })
+      else { continue }
+      let own = bound.first {
+        $0.name == token.name && $0.block.contains(offset) && !token.isMemberOrLabel
+      }?.module
+      if let first = components.first(where: { Self.isModifier(token.name, of: $0.parts) }),
+        let call = token.modifierCall
+      {
+        edits.append((call, ""))
+        statements.append(.init(module: first.name, line: lines.line(at: offset)))
+        continue
+      }
+      let member = token.isLabel ? nil : all.members[token.name]
+      guard let module = own ?? names.module(of: token) ?? member ?? owner(of: token),
+        let item = token.statement
+      else { continue }
+      edits.append((item.utf8Range, item.isNeeded ? Self.end(module) : ""))
+      statements.append(.init(module: module, line: lines.line(at: item.utf8Range.lowerBound)))
+      guard let block = item.parent?.utf8Range else { continue }
+      bound += item.boundNames.map { ($0, item.utf8Range.upperBound..<block.upperBound, module) }
+    }
+    return (edits, statements)
   }
 
   private static func end(_ module: String) -> String {
@@ -93,10 +174,20 @@ struct AbsentUses {
 
 extension TokenSyntax {
   /// Whether it is a member of something, or the name of an argument.
-  fileprivate var isMemberOrLabel: Bool {
+  fileprivate var isMemberOrLabel: Bool { isMember || isLabel }
+
+  fileprivate var isMember: Bool {
     previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
-      || nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon
-        && parent?.is(LabeledExprSyntax.self) == true
+  }
+
+  fileprivate var isLabel: Bool {
+    nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon
+      && parent?.is(LabeledExprSyntax.self) == true
+  }
+
+  fileprivate var isMemberOfSelf: Bool {
+    let base = parent?.parent?.as(MemberAccessExprSyntax.self)?.base
+    return base?.trimmedDescription == "self"
   }
 
   /// The call of the member, from the point before its name to the end, where its value is one of another value.
@@ -166,7 +257,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension PatternSyntax {
-  fileprivate var names: [String] {
+  var names: [String] {
     tokens(viewMode: .sourceAccurate).compactMap {
       if case .identifier = $0.tokenKind { $0.name } else { nil }
     }
