@@ -18,6 +18,8 @@ package struct EnduranceSample: Equatable, Sendable {
 
   /// Of this program, now.
   static func now() -> EnduranceSample {
+    // What has been freed goes back to the machine, so that resident memory is memory in use.
+    malloc_trim(0)
     let heap = Int(vivace_heap_in_use())
     return EnduranceSample(
       heap: heap, resident: ownMemory,
