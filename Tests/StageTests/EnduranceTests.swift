@@ -24,13 +24,17 @@ import Testing
   }
 
   @Test func whatGrowsIsTold() {
-    let report = report(40) { index in
+    var report = report(40) { index in
       EnduranceSample(
         heap: 20_000_000 + index * 100_000, resident: 60_000_000 + index * 200_000,
         files: 12 + index / 10, processes: index / 20)
     }
+    (report.kept, report.reloads, report.keptActs) = (2, 40, "/tmp/Rows.script")
     let text = report.complaints.joined(separator: "\n")
-    for what in ["the heap grew from ", "resident memory", "open files grew from 13", "processes"] {
+    for what in [
+      "the heap grew from ", "resident memory", "open files grew from 13", "processes",
+      "the views of 2 of 40 sessions were kept when their window had closed", "/tmp/Rows.script",
+    ] {
       #expect(text.contains(what), "\(what) is not in \(text)")
     }
   }

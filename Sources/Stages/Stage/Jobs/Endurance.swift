@@ -56,6 +56,10 @@ package struct EnduranceReport: Equatable, Sendable {
   package var acts = 0
   package var reloads = 0
   package var samples: [EnduranceSample] = []
+  /// Sessions whose views were still there at the end of the next one.
+  package var kept = 0
+  /// The path of the script with the acts of the first of these sessions.
+  package var keptActs: String?
 
   /// By how much memory may grow: a hundredth, and a page of small objects for programs that have little.
   package static let tolerance = 0.01
@@ -98,6 +102,11 @@ package struct EnduranceReport: Equatable, Sendable {
       let before = early.map { $0[keyPath: value] }.max() ?? 0
       let after = late.map { $0[keyPath: value] }.min() ?? 0
       if after > before { lines.append("\(name) grew from \(before) to \(after)") }
+    }
+    if kept > 0 {
+      lines.append(
+        "the views of \(kept) of \(reloads) sessions were kept when their window had closed; the acts of "
+          + "the first are in \(keptActs ?? "no file")")
     }
     return lines
   }

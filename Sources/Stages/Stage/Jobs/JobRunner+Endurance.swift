@@ -17,8 +17,14 @@ extension JobRunner {
     let end = job.duration ?? 3_600
     // A program needs as many sessions for a judgement, however short the time.
     let session = min(Self.session, end / 16)
+    var past: PastViews?
     while report.simulated < end {
-      try use(for: min(session, end - report.simulated), &random, &report)
+      let views = try use(for: min(session, end - report.simulated), &random, &report)
+      if let past, past.host != nil {
+        report.kept += 1
+        report.keptActs = try report.keptActs ?? keep(past.acts)
+      }
+      past = views
       // Else caches that fill to their limits within hours would look like a leak.
       (Services.current.typesetter as? PangoTypesetter)?.emptyCaches()
       report.samples.append(.now())
@@ -34,10 +40,16 @@ extension JobRunner {
     }
   }
 
+  /// The views of a session that has ended. They are gone at the end of the next one.
+  private struct PastViews {
+    weak var host: ViewHost?
+    let acts: [String]
+  }
+
   /// One session: a stage, from its first turn to its end.
   private func use(
     for seconds: Double, _ random: inout SeededRandom, _ report: inout EnduranceReport
-  ) throws {
+  ) throws -> PastViews {
     let (stage, windows) = try makeFirstWindow()
     // As a window that closes.
     defer {
@@ -68,9 +80,10 @@ extension JobRunner {
     }
     report.simulated += stage.time
     report.reloads += 1
+    return PastViews(host: stage.host, acts: lines)
   }
 
-  /// Writes the acts of a session that failed as a script, and returns its path.
+  /// Writes the acts of a session as a script, and returns its path.
   private func keep(_ lines: [String]) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(program.name)-endure-\(getpid()).script")
