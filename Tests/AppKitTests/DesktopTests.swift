@@ -68,7 +68,7 @@ import VivaceGraphics
     #expect(error != nil && started.count == 1)
   }
 
-  @Test func filesAreShownWhereTheyAreOrTheirFoldersOpened() throws {
+  @Test func filesAreShownWhereTheyAreOrTheirFoldersOpened() async throws {
     let before = (NSWorkspace.starter, NSWorkspace.opener)
     _ = NSApplication.shared
     defer { (NSWorkspace.starter, NSWorkspace.opener) = before }
@@ -84,6 +84,8 @@ import VivaceGraphics
     NSWorkspace.shared.activateFileViewerSelecting([
       URL(fileURLWithPath: "/tmp/a b.txt"), URL(fileURLWithPath: "/tmp/c.txt"),
     ])
+    // A test's thread need not be the main one.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(started.first?.contains("array:string:file:///tmp/a%20b.txt,file:///tmp/c.txt") == true)
     #expect(opened.map(\.path) == ["/tmp"])
     #expect(!NSWorkspace.shared.selectFile("/there/is/none", inFileViewerRootedAtPath: ""))

@@ -29,7 +29,7 @@ private struct Kept<Content: UIView>: UIViewRepresentable {
 }
 
 /// A program of UIKit's with one window.
-@MainActor private final class Program {
+@MainActor final class WindowProgram {
   let window: UIWindow
   let stage: HeadlessStage
 
@@ -157,7 +157,7 @@ private enum StageTimes {
   @Test func shortcutsOfHostedViewsAndCommandsOfControllers() throws {
     var log: [String] = []
     let hosting = UIHostingController(rootView: Shortcuts { log.append($0) })
-    let program = Program(hosting)
+    let program = WindowProgram(hosting)
     try program.stage.key(KeyStroke("s", modifiers: [.command]))
     #expect(log == ["save"])
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
@@ -266,7 +266,7 @@ private enum StageTimes {
     controller.view.addSubview(hosting.view)
     hosting.view.frame = CGRect(x: 0, y: 50, width: 300, height: 200)
     hosting.didMove(toParent: controller)
-    let program = Program(controller)
+    let program = WindowProgram(controller)
     let stage = program.stage
     try stage.key("tab")
     try stage.type("one")
@@ -366,7 +366,7 @@ private enum StageTimes {
     outer.addSubview(hosting.view)
     hosting.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     outer.contentSize = CGSize(width: 300, height: 900)
-    let program = Program(controller)
+    let program = WindowProgram(controller)
     let stage = program.stage
     try stage.hover(at: CGPoint(x: 10, y: 10))
     try stage.hover(at: CGPoint(x: 10, y: 250))
@@ -546,7 +546,7 @@ private enum StageTimes {
     outer.addSubview(hosting.view)
     hosting.view.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
     outer.contentSize = CGSize(width: 300, height: 900)
-    let program = Program(controller)
+    let program = WindowProgram(controller)
     let stage = program.stage
     try stage.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30))
     #expect(ways.last == -60 && outer.contentOffset.y == 0)

@@ -35,6 +35,7 @@ import VivaceViews
   private func touch(
     _ stage: HeadlessStage, _ phase: PointerEvent.Phase, _ x: Double, _ y: Double, id: Int = 0
   ) throws {
+    try stage.advance(by: 1 / 60)
     try stage.send(
       .pointer(
         PointerEvent(
@@ -48,14 +49,14 @@ import VivaceViews
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
       ScrollView {
         Kept(view: view).frame(height: 150)
-        Color.red.frame(height: 600)
+        Text("Below").frame(height: 600)
       }
     }
-    let before = stage.frames(of: .red)
+    let before = (try stage.find("Below").frame)
     try touch(stage, .down, 100, 100)
     try stage.perform { recognizer.state = .began }
     for y in stride(from: 95.0, through: 40, by: -5) { try touch(stage, .moved, 100, y) }
-    #expect(log.lines == ["own began"] && stage.frames(of: .red) == before)
+    #expect(log.lines == ["own began"] && (try stage.find("Below").frame) == before)
     try touch(stage, .up, 100, 40)
     #expect(log.lines == ["own began", "own ended"])
   }
@@ -67,15 +68,15 @@ import VivaceViews
       HStack(spacing: 0) {
         ScrollView {
           Kept(view: views[0]).frame(height: 150)
-          Color.red.frame(height: 600)
+          Text("Below").frame(height: 600)
         }
         ScrollView {
           Kept(view: views[1]).frame(height: 150)
-          Color.blue.frame(height: 600)
+          Text("Beside").frame(height: 600)
         }
       }
     }
-    let (red, blue) = (stage.frames(of: .red), stage.frames(of: .blue))
+    let (red, blue) = ((try stage.find("Below").frame), (try stage.find("Beside").frame))
     try touch(stage, .down, 50, 100, id: 1)
     try touch(stage, .down, 150, 100, id: 2)
     try stage.advance(by: 0.6)
@@ -85,7 +86,7 @@ import VivaceViews
       try touch(stage, .moved, 50, y, id: 1)
       try touch(stage, .moved, 150, y, id: 2)
     }
-    #expect(stage.frames(of: .red) != red && stage.frames(of: .blue) == blue)
+    #expect((try stage.find("Below").frame) != red && (try stage.find("Beside").frame) == blue)
     try touch(stage, .up, 50, 40, id: 1)
     try touch(stage, .up, 150, 40, id: 2)
     #expect(log.lines.last == "press ended")
@@ -98,14 +99,14 @@ import VivaceViews
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
       ScrollView {
         Kept(view: view).frame(height: 150)
-        Color.red.frame(height: 600)
+        Text("Below").frame(height: 600)
       }
     }
-    let before = stage.frames(of: .red)
+    let before = (try stage.find("Below").frame)
     try touch(stage, .down, 100, 100)
     press.allowableMovement = 1_000
     for y in stride(from: 95.0, through: 60, by: -5) { try touch(stage, .moved, 100, y) }
-    #expect(stage.frames(of: .red) != before && press.numberOfTouches == 0)
+    #expect((try stage.find("Below").frame) != before && press.numberOfTouches == 0)
     try stage.advance(by: 1)
     try touch(stage, .up, 100, 60)
     #expect(log.lines == [])
@@ -120,27 +121,21 @@ import VivaceViews
     }
   }
 
-  /// Hosted views in a view of UIKit's with a pan.
-  private func hosted(_ pan: UIGestureRecognizer, _ log: Log) -> HeadlessStage {
+  /// Hosted views in a view of UIKit's with a recognizer.
+  private func hosted(_ recognizer: UIGestureRecognizer, _ log: Log) -> WindowProgram {
     let hosting = UIHostingController(rootView: Pressed { log.lines.append($0) })
     let controller = UIViewController()
     controller.addChild(hosting)
     controller.view.addSubview(hosting.view)
-    controller.view.addGestureRecognizer(pan)
+    controller.view.addGestureRecognizer(recognizer)
     hosting.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    for window in UIWindow.shown where !(window is HostingWindow) { window.isHidden = true }
-    _ = HeadlessStage.makeTime()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    return HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
-      WindowsView().ignoresSafeArea()
-    }
+    return WindowProgram(controller, CGSize(width: 200, height: 200))
   }
 
   @Test func aPanAroundHostedViewsTakesTheirTouch() throws {
     let log = Log()
-    let stage = hosted(UIPanGestureRecognizer(log.note("pan")), log)
+    let program = hosted(UIPanGestureRecognizer(log.note("pan")), log)
+    let stage = program.stage
     try touch(stage, .down, 100, 100)
     try touch(stage, .moved, 115, 100)
     for x in stride(from: 120.0, through: 160, by: 10) { try touch(stage, .moved, x, 100) }
@@ -153,7 +148,8 @@ import VivaceViews
     let log = Log()
     let press = UILongPressGestureRecognizer(log.note("press"))
     press.allowableMovement = 1_000
-    let stage = hosted(press, log)
+    let program = hosted(press, log)
+    let stage = program.stage
     try touch(stage, .down, 100, 100)
     try touch(stage, .moved, 110, 100)
     #expect(press.state == .possible)

@@ -202,6 +202,7 @@ import Testing
     ("NSView.rectForPage(_:)", "page", "views that divide themselves into pages override it"),
     ("View.reorderContainer(for:itemID*", "itemID", "its type is that of the ids"),
     ("DropSession.reorderDestination(for:itemID*", "itemID", "its type is that of the ids"),
+    ("UIImage.object(withItemProviderData:*", "typeIdentifier", "a file says which format it has"),
     (
       "FileWrapperDocumentWriter.write(snapshot:*", "previous",
       "the closure compares with the file of before"

@@ -80,13 +80,15 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     ["public.png", "public.jpeg", "public.image"]
   }
 
-  /// Delivers the file at once, or an error of a picture without pixels; there is no progress.
+  /// Delivers the file at once, or an error for another type or a picture without pixels; there is no
+  /// progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
       @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    let data = pngData()
+    let isWritable = Self.writableTypeIdentifiersForItemProvider.contains(typeIdentifier)
+    let data = isWritable ? pngData() : nil
     completionHandler(data, data == nil ? CocoaError(.fileWriteUnknown) : nil)
     return nil
   }

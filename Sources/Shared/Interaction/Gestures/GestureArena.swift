@@ -5,7 +5,7 @@
 /// not run beside it lose. The rules are the members': the kits differ in them.
 ///
 /// An arena may be a member of another one. Then each pointer enters with the observer that is the outer
-/// arena's member, and the observer is told at once of each decision.
+/// arena's member, and the arena reports each decision to the observer at once.
 @MainActor package final class GestureArena<Member: GestureArenaMember> {
   /// The record of a member.
   private final class Seat {

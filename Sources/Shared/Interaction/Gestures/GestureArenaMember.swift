@@ -14,7 +14,7 @@
   /// Whether the acceptance of the member is the end of another one with a pointer of both.
   func prevents(_ other: Self) -> Bool
 
-  /// Called before those that lose to the member are told.
+  /// Called before the rivals that lose to the member end.
   func willBeAccepted()
   /// Called after those that lose to the member were told.
   func wasAccepted()
@@ -34,7 +34,7 @@ package enum GestureOrder: Sendable {
   case apart
 }
 
-/// The member of an outer arena that stands for all gestures of an inner one.
+/// The member of an outer arena that represents all gestures of an inner one.
 @MainActor package protocol GestureArenaObserver: AnyObject {
   /// Called at once when a gesture of the inner arena that follows a pointer of the observer was accepted or
   /// waits, and when none is left that may be accepted.

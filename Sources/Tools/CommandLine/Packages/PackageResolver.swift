@@ -136,7 +136,7 @@ final class PackageResolver {
   }
 
   /// Whether a target cannot be compiled: its sources are not here or in Objective-C, or it needs one that was left out.
-  /// That is told once.
+  /// The answer names that once.
   private func leavesOut(
     _ target: PackageManifest.Target, _ files: PackageSources, of manifest: PackageManifest,
     isC: Bool
@@ -318,7 +318,7 @@ final class PackageResolver {
         + "target of this package nor a product of one that it names")
   }
 
-  /// Whether the user leaves out the package that a product is of. It is told, and the product's modules are absent.
+  /// Whether the user leaves out the package that a product is of. The answer names it, and the product's modules are absent.
   func isLeftOut(_ product: String, of package: String) -> Bool {
     guard without.contains(package) else { return false }
     if metWithout.insert(package).inserted {

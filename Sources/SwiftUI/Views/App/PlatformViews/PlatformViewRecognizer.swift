@@ -52,7 +52,7 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
     return platformView.inTurn { $0.touchTime(time) }.map(phase)
   }
 
-  /// The observer hears of the platform view's gestures as long as touches are in it.
+  /// The observer receives the standing of the platform view's gestures as long as touches are in it.
   override func report(to observer: any GestureArenaObserver) {
     platformView.gestureObserver = observer
   }

@@ -82,7 +82,7 @@ struct GestureInput {
   var nextInstant: Double { .infinity }
   /// Something else took over. Neither `onChanged` nor `onEnded` follows.
   func cancel() {}
-  /// Has the gestures of an inner arena that the recognizer stands for report to its entry.
+  /// Has the gestures of the recognizer's inner arena report to its entry.
   func report(to observer: any GestureArenaObserver) {}
   /// How many taps make the gesture, if taps do. Of two such gestures the smaller waits until the
   /// larger has failed.
