@@ -166,6 +166,11 @@ import VivaceViews
     #expect(stage.frames(of: Color(.red)).isEmpty && stage.frames(of: Color(.green)).count == 1)
   }
 
+  @Test func iconsOfQuickActionsAreSymbols() {
+    #expect(UIApplicationShortcutIcon(type: .add).systemImageName == "plus")
+    #expect(UIApplicationShortcutIcon.IconType.update.rawValue == 28)
+  }
+
   @Test func theScreenIsTheStagesWindow() {
     _ = HeadlessStage(size: CGSize(width: 320, height: 480), scale: 3) { Color.red }
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))

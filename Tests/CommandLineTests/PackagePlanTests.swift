@@ -270,6 +270,27 @@ import Testing
     ) { try ProgramPlan(path: folder("App"), options: .init(without: ["far", "near"])) }
   }
 
+  /// What a package that is named by its path declares is read in its sources.
+  @Test func aPackageOfTheUsersOwnCanBeLeftOut() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        dependencies: [.package(path: "../Near")],
+        targets: [.executableTarget(name: "App", dependencies: [.product(name: "Near", package: "Near")])]
+        """), "App/Sources/App/main.swift": "",
+      "Near/Package.swift": manifest(
+        "Near",
+        """
+        products: [.library(name: "Near", targets: ["Near"])],
+        targets: [.target(name: "Near")]
+        """), "Near/Sources/Near/Client.swift": "public struct Client {}",
+    ])
+    let plan = try ProgramPlan(path: folder("App"), options: .init(without: ["near"]))
+    #expect(plan.modules.map(\.name) == ["App"])
+    #expect(plan.absent.map(\.names) == [["Client"]])
+  }
+
   /// What a target in Objective-C declares is read in its headers, and a library that needs it goes with it.
   @Test func aTargetThatNeedsObjectiveCGoesWithIt() throws {
     let folder = try Folder([

@@ -783,6 +783,29 @@ import Testing
       AbsentUses.components(of: "SDWebImageSwiftUI") == ["SD", "Web", "Image", "Swift", "UI"])
   }
 
+  /// A member that the program declares is its own, whatever its name begins with.
+  @Test func membersWithTheNameOfAnAbsentModuleAreTheProgramsOwn() {
+    let text = """
+      import SentryService
+      enum Account { case sentryAccount(host: String) }
+      func f() {
+        let account = Account.sentryAccount(host: "a")
+        g(account).sentryTrace()
+      }
+
+      """
+    #expect(
+      pass(text, isComplete: true).text == """
+        import Foundation
+        enum Account { case sentryAccount(host: String) }
+        func f() {
+          let account = Account.sentryAccount(host: "a")
+          g(account)
+        }
+
+        """)
+  }
+
   /// Declarations with a type that is not here go, with what uses them.
   @Test func declarationsThatNeedAbsentTypesAreLeftOut() {
     var updates = AbsentModule("Sparkle")
@@ -846,6 +869,21 @@ import Testing
     #expect(
       pass(text, isComplete: true).text
         == "import Foundation\nfunc f() {\n  \n  print(1)\n}\n")
+  }
+
+  /// Rights to files are there for every program, and the type of a file goes by its name.
+  @Test func membersOfFilesThatAreMissingStandBehindTheSource() {
+    let text = "import Foundation\nlet a = b.startAccessingSecurityScopedResource()\n"
+    #expect(
+      pass(text).text == text
+        + "\nextension URL {\n  fileprivate func startAccessingSecurityScopedResource() -> Bool { isFileURL }\n}\n"
+    )
+    let type =
+      "import UniformTypeIdentifiers\nlet a = try b.resourceValues(forKeys: [.contentTypeKey])\n"
+    #expect(pass(type).text.contains("b._resourceValues(forKeys: [.contentTypeKey])"))
+    #expect(pass(type).text.contains("fileprivate var contentType: UTType?"))
+    let name = "import Foundation\nlet a = try b.resourceValues(forKeys: [.nameKey])\n"
+    #expect(pass(name).text == name)
   }
 
   /// The user's library, which Foundation does not find, is found by our methods.

@@ -130,6 +130,21 @@ import VivaceWidgetKit
     }
   }
 
+  struct Rest: AppIntent {
+    static var title: LocalizedStringResource { "Rest" }
+    static var parameterSummary: some ParameterSummary { Summary() }
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  @Test func textsAndFilesOfIntentsKeepWhatTheyAreGiven() {
+    #expect((Rest.parameterSummary as? Rest.Summary)?.text == "")
+    let display = DisplayRepresentation(title: "\("Memorandum".prefix(4))")
+    #expect(String(localized: display.title) == "Memo")
+    let file = IntentFile(data: Data(), filename: "a", type: .png)
+    #expect(file.type == .png)
+    #expect(IntentFile(fileURL: URL(filePath: "/a.png")).type == nil)
+  }
+
   @Test func anIntentIsPerformedWithItsParameters() async throws {
     let intent = Add()
     #expect(intent.count == 3 && intent.note == nil)

@@ -200,14 +200,16 @@ public struct IntentFile: Sendable {
   public let filename: String
   /// The address; nil for data.
   public var fileURL: URL?
-  /// A file of data; the type is not kept.
+  /// The type of the content; nil where none was given.
+  public var type: UTType?
+  /// A file of data.
   public init(data: Data, filename: String, type: UTType? = nil) {
-    (self.data, self.filename) = (data, filename)
+    (self.data, self.filename, self.type) = (data, filename, type)
   }
   /// A file that is read at once; empty data if it cannot be read.
   public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
     data = (try? Data(contentsOf: fileURL)) ?? Data()
     self.filename = filename ?? fileURL.lastPathComponent
-    self.fileURL = fileURL
+    (self.fileURL, self.type) = (fileURL, type)
   }
 }

@@ -148,6 +148,8 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     _ summary: ParameterSummaryString<Intent>, table: String? = nil,
     @ParameterKeyPathsBuilder<Intent> _ parameters: () -> [AnyKeyPath] = { [] }
   ) { text = summary.text }
+  /// No sentence and no parameters.
+  public init() { text = "" }
   /// No sentence; the parameters are ignored.
   public init(@ParameterKeyPathsBuilder<Intent> _ parameters: () -> [AnyKeyPath]) { text = "" }
 }
@@ -172,6 +174,14 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     {
       text += String(localized: Intent()[keyPath: path].title)
     }
+  }
+}
+
+extension String.LocalizationValue.StringInterpolation {
+  /// A piece of a string, as in the title of an entity: `%@` in the key.
+  @_disfavoredOverload
+  public mutating func appendInterpolation(_ substring: Substring) {
+    appendInterpolation(String(substring))
   }
 }
 

@@ -112,7 +112,8 @@ struct AbsentUses {
       let own = bound.first {
         $0.name == token.name && $0.block.contains(offset) && !token.isMemberOrLabel
       }?.module
-      if let first = components.first(where: { Self.isModifier(token.name, of: $0.parts) }),
+      if !all.declared.contains(token.name),
+        let first = components.first(where: { Self.isModifier(token.name, of: $0.parts) }),
         let call = token.modifierCall
       {
         edits.append((call, ""))

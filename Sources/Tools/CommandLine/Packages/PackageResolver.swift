@@ -292,7 +292,7 @@ final class PackageResolver {
         || ($0.path.map { ($0 as NSString).lastPathComponent.lowercased() } == wanted)
     }
     if let dependency = candidates.first(where: { without.contains($0.identity) }),
-      isLeftOut(name, of: dependency.identity)
+      isLeftOut(name, of: dependency.identity, in: folder(of: dependency))
     {
       return []
     }
@@ -318,14 +318,17 @@ final class PackageResolver {
         + "target of this package nor a product of one that it names")
   }
 
-  /// Whether the user leaves out the package that a product is of. The answer names it, and the product's modules are absent.
-  func isLeftOut(_ product: String, of package: String) -> Bool {
+  /// Whether the user leaves out the package that a product is of. The answer names it, and the product's
+  /// modules are absent.
+  ///
+  /// - Parameter folder: The package's, where it is named by its path; nil where the identity tells.
+  func isLeftOut(_ product: String, of package: String, in folder: String? = nil) -> Bool {
     guard without.contains(package) else { return false }
     if metWithout.insert(package).inserted {
       notes.append("the package \(package) was left out, as --without says.")
     }
     guard leftOut.insert(product).inserted else { return true }
-    let folder = finder.folder(of: package)
+    let folder = folder ?? finder.folder(of: package)
     let manifest = folder.flatMap { try? self.manifest(in: $0, isOwn: false) }
     let targets = manifest?.products.first { $0.name == product }?.targets ?? [product]
     for target in targets {

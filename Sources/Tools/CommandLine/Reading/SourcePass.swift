@@ -104,7 +104,7 @@ struct SourcePass {
   /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, fileIndex: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
-    edits += LibraryFolders.edits(in: source)
+    edits += LibraryFolders.edits(in: source) + FileMembers.edits(in: source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source) + streamPositions(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
     edits += extendedMethodEdits(source) + keyed.edits(in: source) + objectConstants(source)
@@ -148,7 +148,8 @@ struct SourcePass {
     names = (names.text + keys.text, names.calls + keys.calls)
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
-      + NetworkMembers.text(for: source) + extendedMethodText(for: source)
+      + NetworkMembers.text(for: source) + FileMembers.text(for: source)
+      + extendedMethodText(for: source)
       + SessionSettings.text(for: source) + keyed.imports(in: source) + optionals.text(for: source)
     let hasList =
       !isForEditor
