@@ -52,11 +52,12 @@ import VivaceViews
         Text("Below").frame(height: 600)
       }
     }
-    let before = (try stage.find("Below").frame)
+    let before = try stage.find("Below").frame
     try touch(stage, .down, 100, 100)
     try stage.perform { recognizer.state = .began }
     for y in stride(from: 95.0, through: 40, by: -5) { try touch(stage, .moved, 100, y) }
-    #expect(log.lines == ["own began"] && (try stage.find("Below").frame) == before)
+    let after = try stage.find("Below").frame
+    #expect(log.lines == ["own began"] && after == before)
     try touch(stage, .up, 100, 40)
     #expect(log.lines == ["own began", "own ended"])
   }
@@ -76,7 +77,7 @@ import VivaceViews
         }
       }
     }
-    let (red, blue) = ((try stage.find("Below").frame), (try stage.find("Beside").frame))
+    let (red, blue) = try (stage.find("Below").frame, stage.find("Beside").frame)
     try touch(stage, .down, 50, 100, id: 1)
     try touch(stage, .down, 150, 100, id: 2)
     try stage.advance(by: 0.6)
@@ -86,7 +87,8 @@ import VivaceViews
       try touch(stage, .moved, 50, y, id: 1)
       try touch(stage, .moved, 150, y, id: 2)
     }
-    #expect((try stage.find("Below").frame) != red && (try stage.find("Beside").frame) == blue)
+    let (below, beside) = (try stage.find("Below").frame, try stage.find("Beside").frame)
+    #expect(below != red && beside == blue)
     try touch(stage, .up, 50, 40, id: 1)
     try touch(stage, .up, 150, 40, id: 2)
     #expect(log.lines.last == "press ended")
@@ -102,11 +104,12 @@ import VivaceViews
         Text("Below").frame(height: 600)
       }
     }
-    let before = (try stage.find("Below").frame)
+    let before = try stage.find("Below").frame
     try touch(stage, .down, 100, 100)
     press.allowableMovement = 1_000
     for y in stride(from: 95.0, through: 60, by: -5) { try touch(stage, .moved, 100, y) }
-    #expect((try stage.find("Below").frame) != before && press.numberOfTouches == 0)
+    let after = try stage.find("Below").frame
+    #expect(after != before && press.numberOfTouches == 0)
     try stage.advance(by: 1)
     try touch(stage, .up, 100, 60)
     #expect(log.lines == [])

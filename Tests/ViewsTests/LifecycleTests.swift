@@ -110,6 +110,24 @@ import VivaceAttributeGraph
     #expect(log.entries.contains("model"))
   }
 
+  /// Several gestures follow a finger that is down when the window closes.
+  @Test func aHostGoesWhileAFingerIsDown() {
+    weak var host: ViewHost?
+    do {
+      let stage = TestStage {
+        ScrollView {
+          Color.red.frame(width: 100, height: 900)
+            .onTapGesture {}
+            .simultaneousGesture(DragGesture().onChanged { _ in })
+        }
+      }
+      stage.pointer(.down, at: CGPoint(x: 50, y: 50))
+      stage.pointer(.moved, at: CGPoint(x: 50, y: 45))
+      host = stage.host
+    }
+    #expect(host == nil)
+  }
+
   @Test(arguments: GraphOwner.allCases)
   func theGraphGoesWithItsHost(_ owner: GraphOwner) {
     weak var graph: Graph?
