@@ -85,7 +85,7 @@ import VivaceGraphics
       URL(fileURLWithPath: "/tmp/a b.txt"), URL(fileURLWithPath: "/tmp/c.txt"),
     ])
     // A test's thread need not be the main one.
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    await Task { @MainActor in }.value
     #expect(started.first?.contains("array:string:file:///tmp/a%20b.txt,file:///tmp/c.txt") == true)
     #expect(opened.map(\.path) == ["/tmp"])
     #expect(!NSWorkspace.shared.selectFile("/there/is/none", inFileViewerRootedAtPath: ""))

@@ -80,7 +80,8 @@ import VivaceGraphics
   /// thread than the main one it returns before.
   open nonisolated func activateFileViewerSelecting(_ fileURLs: [URL]) {
     guard Thread.isMainThread else {
-      return DispatchQueue.main.async { self.activateFileViewerSelecting(fileURLs) }
+      Task { @MainActor in show(fileURLs) }
+      return
     }
     MainActor.assumeIsolated { show(fileURLs) }
   }
