@@ -224,7 +224,7 @@ extension UIGestureRecognizer: GestureArenaMember {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// What was recognized before continues, and others may be recognized beside it.
+  /// A recognizer that was recognized before continues, and others may be recognized beside it.
   package func canJoin(_ accepted: UIGestureRecognizer) -> Bool { true }
 
   package func prevents(_ other: UIGestureRecognizer) -> Bool {

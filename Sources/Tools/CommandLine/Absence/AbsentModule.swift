@@ -5,12 +5,12 @@ import SwiftSyntax
 /// A module that a program imports and that is not here, with the names of it that are known.
 ///
 /// A target in Objective-C, or one that is built for Apple's systems, may have its headers or sources on the disk.
-/// Those tell what it declares.
+/// They have the names that the module declares.
 struct AbsentModule: Codable, Equatable {
   var name: String
   /// The types, functions and constants that it declares. Empty where nothing of it is on the disk.
   var names: Set<String> = []
-  /// Those of the names that are protocols.
+  /// The names of its protocols.
   var protocols: Set<String> = []
 
   init(_ name: String) { self.name = name }

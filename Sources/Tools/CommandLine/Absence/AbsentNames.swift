@@ -1,5 +1,5 @@
-/// What a program cannot use, since it comes from modules that are not here: their names, and the program's own
-/// declarations that name them in their types.
+/// The names that a program cannot use: those of modules that are absent, and the program's own declarations that
+/// have them in their types.
 struct AbsentNames {
   /// The modules that sources import, by name.
   private(set) var modules: [String: AbsentModule] = [:]
@@ -55,7 +55,7 @@ struct AbsentNames {
     AbsentUses.components(of: name).count > 1
   }
 
-  /// What is left out of a source; nil where that is nothing.
+  /// The parts of a source that are left out; nil where there are none.
   func uses(in source: ParsedSource) -> AbsentUses? {
     guard !isEmpty else { return nil }
     let own = source.imports.compactMap { modules[$0.module] }

@@ -17,7 +17,7 @@ struct AbsentUses {
   private(set) var lost: [AbsentDeclarations.Lost] = []
   private let components: [(name: String, parts: [String])]
   private let modules: [AbsentModule]
-  /// Those that are Apple's, whose names have beginnings that are known.
+  /// The beginnings of the names of Apple's modules.
   private let apples: [String]
   private let all: AbsentNames
 

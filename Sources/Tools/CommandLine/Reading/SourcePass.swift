@@ -71,7 +71,7 @@ struct SourcePass {
   private let isForEditor: Bool
   /// The classes that the program's interface files name.
   private let interface: InterfaceClasses
-  /// What comes from modules that are not here.
+  /// The names of modules that are absent.
   private let absence: AbsentNames
 
   init(

@@ -10,7 +10,7 @@ import VivaceInteraction
 /// answers of ``GestureEntry``; those that wait are asked again at the end of each event.
 @MainActor final class GestureSession {
   private let arena = GestureArena<GestureEntry>(settlesAtOnce: false)
-  /// Where the pointers that are down went down.
+  /// The locations at which the pointers that are down went down.
   private var starts: [Int: CGPoint] = [:]
   /// The entry whose recognizer handles an event or a time step.
   private var stepping: GestureEntry?
