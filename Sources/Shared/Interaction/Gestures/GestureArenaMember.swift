@@ -1,4 +1,4 @@
-/// A gesture that competes for pointers in a ``GestureArena``, and the rules of its kit.
+/// The answers by which a ``GestureArena`` decides about one of its gestures: the rules of the gesture's kit.
 ///
 /// A member is asked about one other member at a time. The arena calls it when the decision is made.
 @MainActor package protocol GestureArenaMember: AnyObject {
@@ -16,7 +16,7 @@
 
   /// Called before the rivals that lose to the member end.
   func willBeAccepted()
-  /// Called after those that lose to the member were told.
+  /// Called after the rivals that lose to the member have ended.
   func wasAccepted()
   /// Called when the member has no more reason to wait: asks again to be accepted.
   func resume()

@@ -161,10 +161,10 @@ enum NetworkMembers {
       ) -> NSKeyValueObservation {
         let (observation, look) = _observe(
           self, keyPath, options: options, changeHandler: changeHandler)
-        nonisolated(unsafe) let looks = look
+        nonisolated(unsafe) let compare = look
         @Sendable func continueLooking(_ task: URLSessionTask?) {
           guard let task else { return }
-          looks()
+          compare()
           guard task.state != .completed else { return }
           nonisolated(unsafe) weak let found = task
           DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { continueLooking(found) }

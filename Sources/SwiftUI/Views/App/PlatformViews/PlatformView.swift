@@ -68,7 +68,7 @@ extension PlatformView {
 
 extension PlatformView {
   package var letsTouchesThrough: Bool { false }
-  /// A view that owns all touches from the beginning has nothing more to tell.
+  /// Keeps none: a view that owns its touches from the beginning reports no decisions.
   package var gestureObserver: (any GestureArenaObserver)? {
     get { nil }
     set {}

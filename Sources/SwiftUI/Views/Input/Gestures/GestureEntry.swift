@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceInteraction
 
-/// A gesture that follows one or more pointers, as a member of its session's arena.
+/// The session's record of an attached gesture, from its first pointer to its end; the arena's member.
 @MainActor final class GestureEntry {
   let attachment: GestureAttachment
   let recognizer: any SessionRecognizer
