@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VivaceStage
 import VivaceUIKit
 
 /// Texts that are read from HTML and plain documents.
@@ -86,6 +87,7 @@ import VivaceUIKit
   }
 
   @Test func aRenderersFormatHasTheScaleOfAPicture() {
+    StageServices.install()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
