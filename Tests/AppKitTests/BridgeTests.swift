@@ -8,6 +8,8 @@ import VivaceStage
 @testable import VivaceViews
 
 @MainActor @Suite(.serialized) struct BridgeTests {
+  init() { StageServices.install() }
+
   private struct Guest: NSViewRepresentable {
     var number: Int
     let view: Patch

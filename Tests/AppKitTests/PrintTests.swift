@@ -1,12 +1,15 @@
 import AppKit
 import Testing
 import VivaceGraphics
+import VivaceStage
 
 @testable import VivaceAppKit
 @testable import VivaceUIKit
 
 /// Views that are printed by AppKit's operation and UIKit's controller.
 @MainActor @Suite(.serialized) struct PrintTests {
+  init() { StageServices.install() }
+
   private final class Sheet: NSView {
     override var isFlipped: Bool { true }
     override func draw(_ dirtyRect: NSRect) {

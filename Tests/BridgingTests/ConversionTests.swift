@@ -6,6 +6,8 @@ import VivaceViews
 @testable import VivaceUIKit
 
 @MainActor @Suite(.serialized) struct ConversionTests {
+  init() { StageServices.install() }
+
   private var light: EnvironmentValues { EnvironmentValues() }
   private var dark: EnvironmentValues {
     var environment = EnvironmentValues()

@@ -1,11 +1,14 @@
 import SwiftUI
 import Testing
 import VivaceGraphics
+import VivaceStage
 
 @testable import VivaceBridging
 
 /// Copying and pasting by programs.
 @MainActor @Suite(.serialized) struct PasteboardTests {
+  init() { StageServices.install() }
+
   @Test func textIsThatOfTheSystem() {
     let board = UIPasteboard.general
     let before = board.changeCount

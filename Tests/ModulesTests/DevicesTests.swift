@@ -29,6 +29,8 @@ import VivaceWatchConnectivity
 
 /// Modules for a device's hardware and a user's data: each answers like a device without them.
 @Suite(.serialized) @MainActor struct DevicesTests {
+  init() { StageServices.install() }
+
   @Test func hapticsAreNotSupported() throws {
     #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
     let event = CHHapticEvent(

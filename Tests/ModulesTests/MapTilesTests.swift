@@ -11,6 +11,8 @@ import VivaceStage
 
 /// The ground of maps: tiles, outlines, cameras and routes.
 @Suite(.serialized) @MainActor struct MapTilesTests {
+  init() { StageServices.install() }
+
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("map-\(UUID().uuidString)")
 

@@ -1,12 +1,15 @@
 import Foundation
 import SwiftUI
 import Testing
+import VivaceStage
 
 @testable import VivaceGraphics
 @testable import VivaceSpriteKit
 
 /// Falling, colliding and connected bodies of a scene, compared with the equations of motion.
 @Suite(.serialized) @MainActor struct PhysicsTests {
+  init() { StageServices.install() }
+
   /// Runs frames of 1/60 second.
   private func run(_ scene: SKScene, for seconds: Double, each: () -> Void = {}) {
     scene.step(to: 0)

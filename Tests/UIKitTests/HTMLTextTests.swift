@@ -5,6 +5,8 @@ import VivaceUIKit
 
 /// Texts that are read from HTML and plain documents.
 @MainActor @Suite struct HTMLTextTests {
+  init() { StageServices.install() }
+
   typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
 
   private func read(_ html: String) throws -> NSAttributedString {
@@ -87,7 +89,6 @@ import VivaceUIKit
   }
 
   @Test func aRenderersFormatHasTheScaleOfAPicture() {
-    StageServices.install()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)

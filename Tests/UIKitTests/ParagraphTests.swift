@@ -1,10 +1,13 @@
 import Testing
 import UIKit
+import VivaceStage
 
 @testable import VivaceUIKit
 
 /// Paragraphs of their own styles, in text views and labels.
 @MainActor @Suite(.serialized) struct ParagraphTests {
+  init() { StageServices.install() }
+
   private func text(
     _ string: String, _ change: (NSMutableParagraphStyle) -> Void
   ) -> NSAttributedString {

@@ -3,10 +3,13 @@ import Testing
 import UIKit
 import VivaceGeometry
 import VivaceLooks
+import VivaceStage
 
 @testable import VivaceUIKit
 
 @MainActor @Suite(.serialized) struct PickerTests {
+  init() { StageServices.install() }
+
   private final class Source: UIPickerViewDataSource, UIPickerViewDelegate {
     var chosen: [Int] = []
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

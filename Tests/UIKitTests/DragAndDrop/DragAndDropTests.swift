@@ -1,11 +1,14 @@
 import Testing
 import UIKit
+import VivaceStage
 import VivaceSupplements
 
 @testable import VivaceUIKit
 
 /// Things dragged out of views and dropped on others, by hand.
 @MainActor @Suite(.serialized) struct DragAndDropTests {
+  init() { StageServices.install() }
+
   private final class Source: NSObject, UIDragInteractionDelegate {
     var lines: [String] = []
     var text = "a card"

@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 import VivaceGeometry
+import VivaceStage
 import VivaceUIKit
 
 @Suite @MainActor struct GlyphTests {
+  init() { StageServices.install() }
+
   @Test func aGlyphIsAsWideAsTheFontIsHigh() {
     let glyph = NSAdaptiveImageGlyph(imageContent: Data([1]))
     func size(_ points: CGFloat) -> CGSize {
