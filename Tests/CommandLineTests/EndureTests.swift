@@ -16,8 +16,7 @@ import Testing
 
   private static let fixtures = DistributionTests.root.appendingPathComponent("Tests/Fixtures").path
 
-  @Test(.disabled("lists of many rows still grow by 5 %, which endure tells"))
-  func aListOfManyRowsIsFlatAndLeavesNothingBehind() throws {
+  @Test func aListOfManyRowsIsFlatAndLeavesNothingBehind() throws {
     // Tests are not optimised: fewer rows than `Scripts/endure` uses.
     let rows = try String(contentsOfFile: "\(Self.fixtures)/Endurance/Rows.swift", encoding: .utf8)
     let folder = try Folder([

@@ -105,7 +105,6 @@ import VivaceViews
   /// Unikey composes Vietnamese: an F behind a word gives its vowel a grave accent.
   @Test(
     "Fcitx 5 composes at the caret",
-    .disabled("its daemon does not answer beside other tests"),
     .enabled(if: hasFcitx, "it needs Xvfb, xdotool, dbus-run-session, fcitx5 and fcitx5-unikey"))
   func fcitx() throws {
     let screen = try Screen()
@@ -129,8 +128,11 @@ import VivaceViews
 
       """
     try Data(profile.utf8).write(to: home.appendingPathComponent("fcitx5/profile"))
+    // A question for the daemon before it has its name on the bus would start a second one.
     let script = """
       fcitx5 --disable=wayland,waylandim,notifications,kimpanel,classicui & FCITX=$!
+      until dbus-send --print-reply --dest=org.freedesktop.DBus / \
+        org.freedesktop.DBus.NameHasOwner string:org.fcitx.Fcitx5 | grep -q true; do sleep 0.2; done
       until fcitx5-remote; do sleep 0.2; done
       "$0" & PROGRAM=$!
       wait $PROGRAM

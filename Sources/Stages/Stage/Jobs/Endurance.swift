@@ -5,7 +5,8 @@ import Foundation
 package struct EnduranceSample: Equatable, Sendable {
   /// Bytes.
   package var heap: Int
-  /// Bytes of memory that are in the machine's, without those shared with other programs.
+  /// Bytes of the machine's memory that the program has written to. Pages of its files do not count: which of
+  /// them are there depends on the system and on other programs.
   package var resident: Int
   package var files: Int
   /// Programs that this one has started and that have not ended.
@@ -29,7 +30,7 @@ package struct EnduranceSample: Equatable, Sendable {
 
   private static var ownMemory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
-    let sizes = text.split(separator: "\n").filter { $0.hasPrefix("Private_") }
+    let sizes = text.split(separator: "\n").filter { $0.hasPrefix("Private_Dirty") }
       .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
     return sizes.reduce(0, +) * 1_024
   }
