@@ -159,9 +159,28 @@ import VivaceLoaderSupport
     #expect(left { $0 } == 0)
     #expect(left { $0.copy() as! NSAttributedString } == 0)
     #expect(left { NSAttributedString(attributedString: $0) } == 0)
-    // Mutable ones keep theirs for the strings that adopt them.
-    _ = left { NSAttributedString(attributedString: $0.mutableCopy() as! NSAttributedString) }
-    _ = left { $0.attributedSubstring(from: NSRange(location: 0, length: 2)) }
+    #expect(left { $0.attributedSubstring(from: NSRange(location: 0, length: 2)) } == 0)
+  }
+
+  @Test func mutableAttributedStringsFreeTheirAttributes() {
+    #expect(AttributedStringRuns.releaseWithStrings())
+    func mutable(_ string: NSAttributedString) -> NSMutableAttributedString {
+      NSMutableAttributedString(attributedString: string)
+    }
+    #expect(left { mutable($0) } == 0)
+    #expect(left { NSAttributedString(attributedString: mutable($0)) } == 0)
+    #expect(left { mutable($0).copy() as! NSAttributedString } == 0)
+    #expect(left { mutable($0).mutableCopy() as! NSAttributedString } == 0)
+    #expect(
+      left { mutable($0).attributedSubstring(from: NSRange(location: 0, length: 2)) } == 0)
+    let twice = left { string in
+      let joined = NSMutableAttributedString(string: "")
+      joined.append(string)
+      joined.append(string)
+      joined.mutableString.append("d")
+      return joined
+    }
+    #expect(twice == 0)
   }
 
   // MARK: Dispatch

@@ -1,27 +1,40 @@
 import Foundation
 import Glibc
 
-/// Frees the attributes of immutable attributed strings together with the strings.
+/// Frees the attributes of attributed strings together with the strings.
 ///
 /// Foundation on Linux never releases the list of attributes that an `NSAttributedString` makes, so that
 /// each string leaves its fonts and colors behind. The destroyer of a class is the second word before its
-/// metadata. A class with the same fields whose `deinit` releases the list lends its destroyer to
-/// `NSAttributedString`. Mutable strings keep theirs: an immutable one that is made from another string
-/// adopts the list of a mutable one that is destroyed right after.
+/// metadata. Classes with the same fields whose `deinit` releases the list lend their destroyers to
+/// `NSAttributedString` and `NSMutableAttributedString`.
 package enum AttributedStringRuns {
   /// Returns whether strings free their attributes from now on. False where the fields differ from those
   /// that are known; then nothing is changed.
   @discardableResult package static func releaseWithStrings() -> Bool { isReplaced }
 
   private static let isReplaced: Bool = {
-    let strings = metadata(of: NSAttributedString.self)
-    let twins = metadata(of: AttributedStringTwin.self)
     let fields = StoredField.all(of: NSAttributedString.self)
     guard
-      strings[1] == twins[1], instanceSize(of: strings) == instanceSize(of: twins),
-      fields.map(\.offset) == StoredField.all(of: AttributedStringTwin.self).map(\.offset),
       fields.count == 3, fields[1].type == NSString.self, fields[2].type == OpaquePointer.self
     else { return false }
+    let pairs: [(AnyClass, AnyClass)] = [
+      (NSAttributedString.self, AttributedStringTwin.self),
+      (NSMutableAttributedString.self, MutableAttributedStringTwin.self),
+    ]
+    let have = pairs.map { (metadata(of: $0), metadata(of: $1), StoredField.all(of: $1)) }
+    guard
+      have.allSatisfy({ strings, twins, twinFields in
+        strings[1] == twins[1] && instanceSize(of: strings) == instanceSize(of: twins)
+          && fields.map(\.offset) == twinFields.map(\.offset)
+      })
+    else { return false }
+    return have.allSatisfy { strings, twins, _ in lendDestroyer(of: twins, to: strings) }
+  }()
+
+  /// Returns false where the page of the metadata cannot be written to.
+  private static func lendDestroyer(
+    of twins: UnsafeMutablePointer<UInt>, to strings: UnsafeMutablePointer<UInt>
+  ) -> Bool {
     let destroyer = strings - 2
     let page = UInt(bitPattern: destroyer) & ~(UInt(sysconf(Int32(_SC_PAGESIZE))) - 1)
     let length = Int(UInt(bitPattern: destroyer) - page) + MemoryLayout<UInt>.size
@@ -29,7 +42,7 @@ package enum AttributedStringRuns {
     else { return false }
     destroyer.pointee = (twins - 2).pointee
     return true
-  }()
+  }
 
   private static func metadata(of type: AnyClass) -> UnsafeMutablePointer<UInt> {
     unsafeBitCast(type, to: UnsafeMutablePointer<UInt>.self)
@@ -50,6 +63,23 @@ private final class AttributedStringTwin: NSObject {
     (self.info, self.string, self.runs) = (info, string, runs)
   }
   deinit { releaseRuns(runs) }
+}
+
+/// A mutable attributed string's fields. No instance is ever made.
+///
+/// An attributed string that is made from another one adopts the characters and the list of a mutable string, which is
+/// destroyed right after: then the characters have a second owner, and the list is kept.
+private final class MutableAttributedStringTwin: NSObject {
+  private let info: UInt
+  private var string: NSString
+  private let runs: OpaquePointer
+
+  init(info: UInt, string: NSString, runs: OpaquePointer) {
+    (self.info, self.string, self.runs) = (info, string, runs)
+  }
+  deinit {
+    if isKnownUniquelyReferenced(&string) { releaseRuns(runs) }
+  }
 }
 
 @_silgen_name("CFRelease")
