@@ -40,22 +40,26 @@ package struct Theme: Equatable, Sendable {
   package let slider: Sized<SliderLook>
   package let stepper: Sized<StepperLook>
   package let progress: Sized<ProgressLook>
-  package let segments: SegmentsLook
+  package let segments: Sized<SegmentsLook>
+  package let field: FieldLook
+  package let alert: AlertLook
+  package let dialog: AlertLook
   package let rows: RowLook
   package let columns: ColumnLook
   package let dates: DateLook
 
   package static let touch = Theme(
     isDesktop: false, toggle: Sized(.touch), slider: Sized(.touch), stepper: Sized(.touch),
-    progress: Sized(.touch), segments: .touch, rows: .touch, columns: .touch,
-    dates: .touch)
+    progress: Sized(.touch), segments: Sized(.touch), field: .touch, alert: .touch,
+    dialog: .touchDialog, rows: .touch, columns: .touch, dates: .touch)
   package static let desktop = Theme(
     isDesktop: true,
     toggle: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     slider: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     stepper: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
-    progress: Sized(.desktop, small: .smallDesktop), segments: .desktop, rows: .desktop,
-    columns: .desktop, dates: .desktop)
+    progress: Sized(.desktop, small: .smallDesktop), segments: SegmentsLook.desktop,
+    field: .desktop,
+    alert: .desktop, dialog: .desktopDialog, rows: .desktop, columns: .desktop, dates: .desktop)
 
   package static func == (a: Theme, b: Theme) -> Bool { a.isDesktop == b.isDesktop }
 }

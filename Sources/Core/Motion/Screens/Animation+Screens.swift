@@ -35,11 +35,7 @@ package enum ScreenTransitionMetrics {
   package static let wideWindow = 600.0
   package static let wideSheet = (width: 540.0, height: 620.0)
   package static let alertDim = 0.25
-  package static let alertWidth = 270.0
-  package static let alertRadius = 14.0
   package static let alertScale = 1.15
-  package static let alertButton = 44.0
-  package static let dialogButton = 57.0
 
   /// The scale of a presenter behind a sheet of the full height.
   package static func recededScale(width: Double) -> Double {

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceLooks
 import VivaceSupplements
 import VivaceUIKit
 
@@ -6,7 +7,6 @@ import VivaceUIKit
 ///
 /// A press opens the menu under a title. The first one has the program's name, as on a Mac.
 @MainActor final class MainMenuBar: NSView {
-  static let height: CGFloat = 28
   private var titles: [MenuTitle] = []
 
   override var isFlipped: Bool { true }
@@ -23,7 +23,7 @@ import VivaceUIKit
 
   override func layout() {
     super.layout()
-    var x: CGFloat = 6
+    var x = MenuBarLook.margin
     for title in titles {
       let width = title.intrinsicContentSize.width
       title.frame = NSRect(x: x, y: 0, width: width, height: bounds.height - 1)
@@ -60,15 +60,18 @@ private final class MenuTitle: NSView {
       : item.title.isEmpty ? item.submenu?.title ?? "" : item.title
   }
   private var text: NSAttributedString {
-    NSAttributedString(
+    let size = MenuBarLook.titleSize
+    return NSAttributedString(
       string: name,
       attributes: [
-        .font: isFirst ? NSFont.boldSystemFont(ofSize: 13) : NSFont.menuBarFont(ofSize: 13),
+        .font: isFirst ? NSFont.boldSystemFont(ofSize: size) : NSFont.menuBarFont(ofSize: size),
         .foregroundColor: NSColor.labelColor,
       ])
   }
   override var intrinsicContentSize: NSSize {
-    NSSize(width: text.size().width.rounded(.up) + 20, height: MainMenuBar.height)
+    NSSize(
+      width: text.size().width.rounded(.up) + 2 * MenuBarLook.titleMargin,
+      height: MenuBarLook.height)
   }
 
   override func mouseDown(with event: NSEvent) {
@@ -80,10 +83,14 @@ private final class MenuTitle: NSView {
   override func draw(_ dirtyRect: NSRect) {
     if isOpen {
       NSColor.quaternaryLabelColor.setFill()
-      NSBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 3), xRadius: 5, yRadius: 5).fill()
+      let radius = MenuBarLook.radius
+      NSBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 3), xRadius: radius, yRadius: radius)
+        .fill()
     }
     let text = text
-    text.draw(at: NSPoint(x: 10, y: ((bounds.height - text.size().height) / 2).rounded()))
+    text.draw(
+      at: NSPoint(
+        x: MenuBarLook.titleMargin, y: ((bounds.height - text.size().height) / 2).rounded()))
   }
   override func appearanceChanged() { needsDisplay = true }
 }

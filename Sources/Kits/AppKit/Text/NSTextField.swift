@@ -1,4 +1,5 @@
 import Foundation
+import VivaceLooks
 import VivaceMessages
 import VivaceSupplements
 import VivaceUIKit
@@ -224,12 +225,14 @@ extension NSControlTextEditingDelegate {
 
   private var isFramed: Bool { isBezeled || isBordered }
   private var padding: NSSize {
-    isFramed ? NSSize(width: 5, height: 3) : NSSize(width: 2, height: 0)
+    let look = Theme.desktop.field
+    return isFramed
+      ? NSSize(width: look.margin, height: look.verticalMargin) : NSSize(width: 2, height: 0)
   }
 
   open override var intrinsicContentSize: NSSize {
     if isEditable {
-      let line = (font ?? .systemFont(ofSize: 13)).lineHeight.rounded(.up)
+      let line = (font ?? .systemFont(ofSize: Theme.desktop.field.fontSize)).lineHeight.rounded(.up)
       return NSSize(width: Self.noIntrinsicMetric, height: line + padding.height * 2)
     }
     let size = label.intrinsicContentSize
@@ -248,10 +251,10 @@ extension NSControlTextEditingDelegate {
       width: fitted.width + padding.width * 2, height: fitted.height + padding.height * 2)
   }
   open override var firstBaselineOffsetFromTop: CGFloat {
-    padding.height + (font ?? .systemFont(ofSize: 13)).ascender
+    padding.height + (font ?? .systemFont(ofSize: Theme.desktop.field.fontSize)).ascender
   }
   open override var lastBaselineOffsetFromBottom: CGFloat {
-    padding.height - (font ?? .systemFont(ofSize: 13)).descender
+    padding.height - (font ?? .systemFont(ofSize: Theme.desktop.field.fontSize)).descender
   }
   override var kindPriorities: [NSLayoutConstraint.Priority] {
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
@@ -276,7 +279,7 @@ extension NSControlTextEditingDelegate {
   open override func draw(_ dirtyRect: NSRect) {
     guard bounds.width > 1, bounds.height > 1 else { return }
     let box = bounds.insetBy(dx: 0.5, dy: 0.5)
-    let radius: CGFloat = bezelStyle == .roundedBezel ? 5 : 0
+    let radius: CGFloat = bezelStyle == .roundedBezel ? FieldLook.radius : 0
     let path = NSBezierPath(roundedRect: box, xRadius: radius, yRadius: radius)
     if drawsBackground, let backgroundColor {
       backgroundColor.setFill()

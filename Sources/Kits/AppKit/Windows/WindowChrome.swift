@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceLooks
 import VivaceUIKit
 
 /// The bars above a window's content: the main menu, unless the desktop has a menu bar of its own, and the
@@ -34,7 +35,7 @@ import VivaceUIKit
       toolbarView?.backing.removeFromSuperview()
       toolbarView = nil
     }
-    height = (menuBar == nil ? 0 : MainMenuBar.height) + (toolbarView?.height ?? 0)
+    height = (menuBar == nil ? 0 : MenuBarLook.height) + (toolbarView?.height ?? 0)
   }
 
   private func add(_ bar: NSView, to window: NSWindow) {
@@ -46,8 +47,8 @@ import VivaceUIKit
   func layOut(in container: CGRect) {
     var y: CGFloat = 0
     if let menuBar {
-      menuBar.backing.frame = CGRect(x: 0, y: 0, width: container.width, height: MainMenuBar.height)
-      y = MainMenuBar.height
+      menuBar.backing.frame = CGRect(x: 0, y: 0, width: container.width, height: MenuBarLook.height)
+      y = MenuBarLook.height
     }
     if let toolbarView {
       toolbarView.backing.frame = CGRect(

@@ -3,7 +3,7 @@ import VivaceLooks
 
 extension UIColor {
   /// A colour of the looks that SwiftUI's controls have, too.
-  convenience init(_ color: LookColor) {
+  package convenience init(_ color: LookColor) {
     self.init { traits in
       UIColor(
         color.resolved(
@@ -18,7 +18,7 @@ enum Shades {
   static let fill = UIColor(LookColor.fill)
   static let secondaryFill = UIColor(LookColor.secondaryFill)
   static let tertiaryFill = UIColor(LookColor.tertiaryFill)
-  static let segment = UIColor(Theme.touch.segments.thumb)
+  static let segment = UIColor(Theme.touch.segments.regular.thumb)
   static let spinner = UIColor(SpinnerLook.color)
   static let hairline = UIColor(LookColor.hairline)
   static let dotsBackground = UIColor(PageDotsLook.plainBackground)

@@ -22,9 +22,10 @@ import VivaceMotion
 
   private var segments: [Item] = []
   private var lines: [Part] = []
-  private let metrics = Theme.touch.segments
-  private let backgroundPart = Part(Shades.tertiaryFill, radius: Theme.touch.segments.radius)
-  private let thumb = Part(Shades.segment, radius: Theme.touch.segments.thumbRadius)
+  private let metrics = Theme.touch.segments.regular
+  private let backgroundPart = Part(
+    Shades.tertiaryFill, radius: Theme.touch.segments.regular.radius)
+  private let thumb = Part(Shades.segment, radius: Theme.touch.segments.regular.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
   private var tracking = SegmentTracking()
   private var pressed: Int? { tracking.pressed }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceInteraction
+import VivaceLooks
 import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
@@ -200,7 +201,7 @@ extension UITextFieldDelegate {
     }
   }
   /// The font of text without one of its own.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
+  open var font: UIFont? = .systemFont(ofSize: Theme.touch.field.fontSize) {
     didSet { noteAppearance(\UITextField.font, then: updateBase) }
   }
   /// The color of text without one of its own.
@@ -226,7 +227,8 @@ extension UITextFieldDelegate {
     set { core.typing = newValue }
   }
 
-  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: look.fontSize) }
+  private var look: FieldLook { Theme.touch.field }
 
   private func updateBase() {
     var base = defaultTextAttributes
@@ -290,7 +292,7 @@ extension UITextFieldDelegate {
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {
-      width += 14
+      width += 2 * look.margin
       height = borderStyle == .roundedRect ? max(34, line + 12) : line + 10
     }
     if let view = leftView, leftViewMode != .never { width += view.frame.width }
@@ -318,7 +320,7 @@ extension UITextFieldDelegate {
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
     if borderStyle != .none {
-      rect = rect.insetBy(dx: min(7, rect.width / 2), dy: min(2, rect.height / 2))
+      rect = rect.insetBy(dx: min(look.margin, rect.width / 2), dy: min(2, rect.height / 2))
     }
     if leftView != nil, shows(leftViewMode) {
       let frame = leftViewRect(forBounds: bounds)
@@ -381,11 +383,13 @@ extension UITextFieldDelegate {
     super.layoutSubviews()
     border.frame = borderRect(forBounds: bounds)
     let traits = traitCollection
-    border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
-    border.layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+    border.layer.cornerRadius = borderStyle == .roundedRect ? FieldLook.radius : 0
+    border.layer.borderWidth =
+      borderStyle == .none ? 0 : borderStyle == .roundedRect ? FieldLook.line : 1
     if borderStyle != .none {
       border.layer.borderColor =
-        UIColor.label.withAlphaComponent(borderStyle == .roundedRect ? 0.2 : 1)
+        UIColor.label
+        .withAlphaComponent(borderStyle == .roundedRect ? FieldLook.lineOpacity : 1)
         .resolvedColor(with: traits).cgColor
     }
     border.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil

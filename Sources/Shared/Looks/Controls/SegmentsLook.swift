@@ -24,15 +24,18 @@ package struct SegmentsLook: Sendable {
   package static let press = Animation.easeOut(duration: 0.2)
 
   package static let touch = SegmentsLook(height: 32)
-  package static let desktop = SegmentsLook(height: 24)
+  package static let desktop = Theme.Sized(
+    SegmentsLook(height: 24), small: SegmentsLook(height: 20, fontSize: 11),
+    mini: SegmentsLook(height: 16, fontSize: 9), large: SegmentsLook(height: 30),
+    extraLarge: SegmentsLook(height: 36))
 
-  private init(height: CGFloat) {
+  private init(height: CGFloat, fontSize: CGFloat = 13) {
     self.height = height
+    self.fontSize = fontSize
     inset = 2
-    radius = 8.9
-    thumbRadius = 6.93
-    line = CGSize(width: 1, height: 16)
-    fontSize = 13
+    radius = min(8.9, height * 0.4)
+    thumbRadius = radius - 1.97
+    line = CGSize(width: 1, height: min(16, height - 8))
     shadow = LookShadow(opacity: 0.12, radius: 4, down: 3)
     background = .tertiaryFill
     thumb = .segment

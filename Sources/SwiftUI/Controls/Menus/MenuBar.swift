@@ -1,3 +1,4 @@
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -13,8 +14,6 @@ package struct MenuBar: View {
   /// Whether the letters that open menus are underlined, as long as Alt is held.
   @State private var showsLetters = false
   @Environment(\.locale) private var locale
-
-  static let height: CGFloat = 28
 
   package init(window: WindowLink, commands: [AnyView], name: String) {
     self.window = window
@@ -50,9 +49,9 @@ package struct MenuBar: View {
       }
     }
     .onModifierKeysChanged(mask: .option) { showsLetters = $1 == .option }
-    .font(.system(size: 13))
-    .padding(.horizontal, 6)
-    .frame(height: Self.height)
+    .font(.system(size: MenuBarLook.titleSize))
+    .padding(.horizontal, MenuBarLook.margin)
+    .frame(height: MenuBarLook.height)
     .background(Shade.bar)
     .overlay(alignment: .bottom) { Hairline() }
     .alert(Text(name), isPresented: $tellsAbout) {}
@@ -67,18 +66,20 @@ package struct MenuBar: View {
     return (showsLetters ? words.underlined : menu.title(name))
       .fontWeight(menu == .app ? .semibold : .regular)
       .lineLimit(1)
-      .padding(.horizontal, 10)
+      .padding(.horizontal, MenuBarLook.titleMargin)
       .frame(maxHeight: .infinity)
       .background(
         open == menu ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear),
-        in: RoundedRectangle(cornerRadius: 5)
+        in: RoundedRectangle(cornerRadius: MenuBarLook.radius)
       )
       .contentShape(Rectangle())
       .onTapGesture { open = menu }
       .semantics { properties, _ in properties.role = .menu }
       .modifier(
         Presenter(item: open == menu ? menu : nil) { menu, life in
-          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: Self.height)) {
+          AnchoredPanel(
+            life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: MenuBarLook.height)
+          ) {
             MenuPanel(
               content: MenuBarRows(menu: menu, commands: commands, standard: standard),
               order: .fixed, close: close

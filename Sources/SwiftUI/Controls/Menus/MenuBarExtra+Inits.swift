@@ -1,3 +1,4 @@
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -98,8 +99,9 @@ struct MenuBarExtraTitle: View {
       }
       .modifier(
         Presenter(item: isOpen ? true : nil) { _, life in
-          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: MenuBar.height))
-          {
+          AnchoredPanel(
+            life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: MenuBarLook.height)
+          ) {
             if components.isWindow {
               components.content.padding(12)
             } else {

@@ -76,7 +76,7 @@ private struct NavigationBar: View {
         NavigationBarRow(
           leading: leading,
           center: center(isLarge: isLarge)
-            .animation(.easeInOut(duration: 0.2), value: collapse.showsInlineTitle),
+            .animation(.easeInOut(duration: BarLook.fade), value: collapse.showsInlineTitle),
           trailing: items(.trailing), shift: shift
         )
         .containerButtonStyle(BarButtonStyle())
@@ -87,10 +87,10 @@ private struct NavigationBar: View {
               ToolbarEntryView(entry: own, item: item).frame(height: BarLook.largeTitle)
             } else if let title = item.title {
               title
-                .font(theme.largeTitle, else: .system(size: 34, weight: .bold))
+                .font(theme.largeTitle, else: .system(size: BarLook.largeTitleSize, weight: .bold))
                 .written(ProgramLooks.Words(color: theme.largeTitle.color))
                 .lineLimit(1)
-                .minimumScaleFactor(0.7)
+                .minimumScaleFactor(BarLook.largeTitleScale)
                 .frame(height: BarLook.largeTitle)
             }
             if let own = item.entry(.largeSubtitle) {
@@ -102,7 +102,7 @@ private struct NavigationBar: View {
             }
           }
           .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.horizontal, 16)
+          .padding(.horizontal, BarLook.margin)
           .offset(x: shift)
           .cut(by: collapse.hiddenTitle, of: item.shape.largeTitle)
           .scaleEffect(collapse.titleScale, anchor: .leading)
@@ -122,7 +122,7 @@ private struct NavigationBar: View {
       BarBackground(
         item: item, bar: .navigationBar, edge: .top, isShownByDefault: collapse.isOverContent
       )
-      .animation(.easeInOut(duration: 0.2), value: collapse.isOverContent)
+      .animation(.easeInOut(duration: BarLook.fade), value: collapse.isOverContent)
     }
     .barTint(theme.tint)
     .barForeground(item.foregrounds[.navigationBar])
@@ -175,7 +175,8 @@ private struct NavigationBar: View {
     } else if let title = item.title, !item.hidesTitle {
       let isLarge = item.hasInlineLargeTitle
       let size: CGFloat =
-        isLarge ? 28 : item.isDesktop ? (item.isCompact ? 13 : 15) : item.isCompact ? 15 : 17
+        isLarge
+        ? 28 : item.isDesktop ? (item.isCompact ? 13 : 15) : item.isCompact ? 15 : BarLook.titleSize
       let text = title.font(
         theme.title,
         else: .system(size: size, weight: isLarge || item.isDesktop ? .bold : .semibold)
@@ -207,7 +208,7 @@ private struct NavigationBar: View {
 
   private func items(_ side: ToolbarItemPlacement.Side) -> some View {
     let entries = item.entries.filter { $0.side == side }
-    return HStack(spacing: 16) {
+    return HStack(spacing: BarLook.gap) {
       RankedBarItems(entries: entries) { entry in
         ToolbarEntryView(entry: entry, item: item)
           .fontWeight(entry.placement.isConfirmation ? .semibold : nil)
@@ -237,11 +238,11 @@ private struct NavigationBarRow<Leading: View, Center: View, Trailing: View>: Vi
 
   var body: some View {
     BarLayout {
-      HStack(spacing: 16) { leading }
+      HStack(spacing: BarLook.gap) { leading }
       HStack(spacing: 0) { center }.offset(x: shift)
-      HStack(spacing: 16) { trailing }
+      HStack(spacing: BarLook.gap) { trailing }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, BarLook.margin)
   }
 }
 
@@ -263,12 +264,12 @@ private struct BarLayout: Layout {
     let half = bounds.width / 2
     let right = min(ideal[2], half)
     // The leading side, which may have the title, has more than half of the bar where the others leave it free.
-    let left = min(ideal[0], max(half, bounds.width - ideal[1] - right - 16))
-    let available = max(bounds.width - left - right - 16, 0)
+    let left = min(ideal[0], max(half, bounds.width - ideal[1] - right - 2 * BarLook.titleGap))
+    let available = max(bounds.width - left - right - 2 * BarLook.titleGap, 0)
     let middle = ProposedViewSize(width: available, height: bounds.height)
     let width = min(subviews[1].sizeThatFits(middle).width, available)
-    let start = bounds.minX + left + (left > 0 ? 8 : 0)
-    let end = bounds.maxX - right - (right > 0 ? 8 : 0) - width
+    let start = bounds.minX + left + (left > 0 ? BarLook.titleGap : 0)
+    let end = bounds.maxX - right - (right > 0 ? BarLook.titleGap : 0) - width
     let x = min(max(bounds.midX - width / 2, start), max(end, start))
     subviews[0].place(
       at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
@@ -291,20 +292,21 @@ struct BackButton: View {
 
   var body: some View {
     Button(action: pop) {
-      HStack(spacing: 6) {
-        Image(systemName: "chevron.left").font(.system(size: 20, weight: .semibold))
+      HStack(spacing: BarLook.chevronGap) {
+        Image(systemName: "chevron.left")
+          .font(.system(size: BarLook.chevronSize, weight: .semibold))
           .accessibilityHidden(true)
         if !isShort {
           ViewThatFits(in: .horizontal) {
             (title ?? Text("Back")).lineLimit(1).fixedSize()
             Text("Back").lineLimit(1)
           }
-          .frame(maxWidth: 130, alignment: .leading)
+          .frame(maxWidth: BarLook.widestBack, alignment: .leading)
           .fixedSize(horizontal: true, vertical: false)
-          .font(.system(size: 17))
+          .font(.system(size: BarLook.itemSize))
         }
       }
-      .padding(.leading, -8)
+      .padding(.leading, -BarLook.chevronOverhang)
     }
     .semantics { [isShort] properties, _ in
       properties.identifier = "BackButton"
@@ -320,18 +322,18 @@ private struct BottomBar: View {
   var body: some View {
     let entries = item.bottomItems
     let theme = ProgramLooks.current.toolbar
-    HStack(spacing: 16) {
+    HStack(spacing: BarLook.gap) {
       RankedBarItems(entries: entries) {
         ToolbarEntryView(entry: $0, item: item).written(theme.item)
       }
     }
     .frame(maxWidth: .infinity)
     .frame(height: BarLook.toolbar)
-    .padding(.horizontal, 16)
+    .padding(.horizontal, BarLook.margin)
     .barItems()
     .background {
       BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: isOverContent)
-        .animation(.easeInOut(duration: 0.2), value: isOverContent)
+        .animation(.easeInOut(duration: BarLook.fade), value: isOverContent)
     }
     .barTint(theme.tint)
     .barForeground(item.foregrounds[.bottomBar])

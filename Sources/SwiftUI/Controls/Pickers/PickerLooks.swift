@@ -182,6 +182,7 @@ struct SegmentedPicker: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.paletteSelectionEffect) private var paletteEffect
   @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isInFormColumns) private var isInFormColumns
   @Environment(\.labelsHidden) private var labelsHidden
@@ -204,7 +205,7 @@ struct SegmentedPicker: View {
     }
   }
 
-  private var metrics: SegmentsLook { theme.segments }
+  private var metrics: SegmentsLook { theme.segments(controlSize) }
 
   private var control: some View {
     let count = options.all.count

@@ -1,5 +1,5 @@
 import VivaceGeometry
-import VivaceInteraction
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -11,6 +11,7 @@ struct AlertLayer<Actions: View, Message: View>: View {
   let message: Message?
   let dismiss: () -> Void
   @Environment(\.dialogExtras) private var extras
+  @Environment(\.theme) private var theme
 
   init(
     life: LayerTransitionState, title: Text, actions: Actions, message: Message?,
@@ -51,21 +52,20 @@ struct AlertLayer<Actions: View, Message: View>: View {
         ScrollView { textContent }.environment(\.hidesScrollStructure, true)
       }
       Group(
-        subviews: actions.buttonStyle(DialogActionStyle(.alert, dismiss: dismiss))
+        subviews: actions.buttonStyle(DialogActionStyle(theme.alert, dismiss: dismiss))
       ) { subviews in
-        AlertParts(dialogParts: DialogParts(subviews), dismiss: dismiss)
+        AlertParts(dialogParts: DialogParts(subviews), layout: theme.alert, dismiss: dismiss)
       }
     }
-    .frame(width: ScreenTransitionMetrics.alertWidth)
+    .frame(width: theme.alert.width)
     .background(Shade.panel)
-    .clipShape(
-      RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
+    .clipShape(RoundedRectangle(cornerRadius: theme.alert.radius, style: .continuous))
   }
 }
 
 extension AlertLayer {
   private var textContent: some View {
-    let layout = AlertLayout.alert
+    let layout = theme.alert
     return VStack(spacing: layout.textSpacing) {
       DialogIcon(extras: extras)
       title.font(.system(size: layout.titleSize, weight: .semibold))
@@ -84,24 +84,24 @@ extension AlertLayer {
 /// whose words are long. Without any there is an OK.
 private struct AlertParts: View {
   let dialogParts: DialogParts
+  let layout: AlertLook
   let dismiss: () -> Void
 
   var body: some View {
     let buttons = dialogParts.buttons
     let cancels = dialogParts.cancels
-    let ordered = AlertLayout.ordered(buttons, cancels: cancels)
-    let layout = AlertLayout.alert
+    let ordered = AlertLook.ordered(buttons, cancels: cancels)
     VStack(spacing: 0) {
       if !dialogParts.fields.isEmpty {
         VStack(spacing: layout.fieldSpacing) {
-          ForEach(dialogParts.fields) { AlertField(field: $0) }
+          ForEach(dialogParts.fields) { AlertField(field: $0, layout: layout) }
         }
         .padding(.horizontal, layout.margin)
         .padding(.bottom, layout.fieldPadding)
       }
       Hairline(shade: .panelDivider)
       if ordered.isEmpty {
-        Button("OK") {}.buttonStyle(DialogActionStyle(.alert, dismiss: dismiss))
+        Button("OK") {}.buttonStyle(DialogActionStyle(layout, dismiss: dismiss))
           .keyboardShortcut(.cancelAction)
       } else if ordered.count == 2 {
         ViewThatFits(in: .horizontal) {
@@ -131,17 +131,16 @@ private struct AlertParts: View {
 /// A text field of an alert.
 private struct AlertField: View {
   let field: Subview
+  let layout: AlertLook
 
   var body: some View {
+    let border = RoundedRectangle(cornerRadius: FieldLook.radius, style: .continuous)
     field
-      .font(.system(size: 13))
-      .padding(.horizontal, 6)
+      .font(.system(size: layout.fieldSize))
+      .padding(.horizontal, layout.fieldMargin)
       .padding(.vertical, 5)
-      .background(.background, in: RoundedRectangle(cornerRadius: 5, style: .continuous))
-      .overlay {
-        RoundedRectangle(cornerRadius: 5, style: .continuous)
-          .strokeBorder(Shade.panelDivider, lineWidth: 0.5)
-      }
+      .background(.background, in: border)
+      .overlay { border.strokeBorder(Shade.panelDivider, lineWidth: FieldLook.line) }
   }
 }
 
@@ -155,6 +154,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
   let dismiss: () -> Void
   @Environment(\.dialogExtras) private var extras
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.theme) private var theme
 
   init(
     life: LayerTransitionState, title: Text?, actions: Actions, message: Message?,
@@ -170,9 +170,9 @@ struct DialogLayer<Actions: View, Message: View>: View {
   var body: some View {
     Group {
       if sizeClass == .regular {
-        AnchoredPanel(life: life, dismiss: dismiss, gap: 8) {
+        AnchoredPanel(life: life, dismiss: dismiss, gap: layout.gap) {
           Group(subviews: actions.buttonStyle(style)) { subviews in
-            choices(DialogParts(subviews)).frame(width: ScreenTransitionMetrics.alertWidth)
+            choices(DialogParts(subviews)).frame(width: layout.width)
           }
         }
       } else {
@@ -193,7 +193,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
             .onTapGesture(perform: dismiss)
             .accessibilityHidden(true)
           cards
-            .frame(width: min(proxy.size.width - 16, 400))
+            .frame(width: min(proxy.size.width - layout.sideSpace, layout.largestWidth))
             .padding(.bottom, proxy.safeAreaInsets.bottom > 0 ? 0 : 8)
             .geometryGroup()
             .offset(y: isShown ? 0 : proxy.size.height + proxy.safeAreaInsets.bottom)
@@ -203,18 +203,17 @@ struct DialogLayer<Actions: View, Message: View>: View {
     }
   }
 
-  private var style: DialogActionStyle {
-    DialogActionStyle(.dialog, dismiss: dismiss)
-  }
+  private var layout: AlertLook { theme.dialog }
+  private var style: DialogActionStyle { DialogActionStyle(layout, dismiss: dismiss) }
 
   private var cards: some View {
-    Group(subviews: actions.buttonStyle(style)) { subviews in
+    let card = RoundedRectangle(cornerRadius: layout.radius, style: .continuous)
+    return Group(subviews: actions.buttonStyle(style)) { subviews in
       let dialogParts = DialogParts(subviews)
-      VStack(spacing: AlertLayout.dialog.gap) {
+      VStack(spacing: layout.gap) {
         choices(dialogParts)
           .background(Shade.panel)
-          .clipShape(
-            RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
+          .clipShape(card)
         Group {
           if let cancel = dialogParts.cancels.first {
             cancel
@@ -223,16 +222,14 @@ struct DialogLayer<Actions: View, Message: View>: View {
           }
         }
         .background(Shade.dialogCancel)
-        .clipShape(
-          RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
+        .clipShape(card)
       }
     }
   }
 
   /// The message and the buttons.
   private func choices(_ dialogParts: DialogParts) -> some View {
-    let layout = AlertLayout.dialog
-    return VStack(spacing: 0) {
+    VStack(spacing: 0) {
       if title != nil || message != nil {
         VStack(spacing: layout.textSpacing) {
           DialogIcon(extras: extras)

@@ -1,17 +1,16 @@
 import VivaceGeometry
-import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
 /// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses. Escape is the
 /// shortcut of those that cancel.
 struct DialogActionStyle: PrimitiveButtonStyle {
-  let layout: AlertLayout
+  let layout: AlertLook
   let dismiss: () -> Void
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.dialogExtras) private var extras
 
-  init(_ layout: AlertLayout, dismiss: @escaping () -> Void) {
+  init(_ layout: AlertLook, dismiss: @escaping () -> Void) {
     self.layout = layout
     self.dismiss = dismiss
   }
@@ -30,10 +29,10 @@ struct DialogActionStyle: PrimitiveButtonStyle {
   }
 
   private struct Looks: ButtonStyle {
-    let layout: AlertLayout
+    let layout: AlertLook
     @Environment(\.isEnabled) private var isEnabled
 
-    init(layout: AlertLayout) { self.layout = layout }
+    init(layout: AlertLook) { self.layout = layout }
 
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
@@ -43,7 +42,7 @@ struct DialogActionStyle: PrimitiveButtonStyle {
             weight: configuration.role == .cancel ? .semibold : .regular)
         )
         .lineLimit(1)
-        .minimumScaleFactor(0.7)
+        .minimumScaleFactor(layout.buttonScale)
         .foregroundStyle(
           !isEnabled
             ? AnyShapeStyle(.secondary)
@@ -51,7 +50,7 @@ struct DialogActionStyle: PrimitiveButtonStyle {
               ? AnyShapeStyle(.red)
               : ProgramLooks.current.alertTint.or(.tint)
         )
-        .padding(.horizontal, 8)
+        .padding(.horizontal, layout.buttonMargin)
         .frame(maxWidth: .infinity)
         .frame(height: layout.buttonHeight)
         .background(configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear))

@@ -124,7 +124,9 @@ struct SheetPanel<Content: View>: View {
             }
         }
       if showsIndicator {
-        Capsule().fill(.tertiary).frame(width: 36, height: 5).padding(.top, 5)
+        let metrics = ScreenTransitionMetrics.sheetIndicator
+        Capsule().fill(.tertiary).frame(width: metrics.width, height: metrics.height)
+          .padding(.top, metrics.top)
           .accessibilityHidden(true)
       }
     }

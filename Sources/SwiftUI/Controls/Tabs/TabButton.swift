@@ -20,9 +20,9 @@ struct TabButton: View {
     return Group {
       if let label {
         GroupKnowingTexts(label) { subviews in
-          VStack(spacing: 2) {
+          VStack(spacing: TabBarLook.gap) {
             if let first = subviews.first, subviews.count > 1 || first.isImage {
-              first.font(.system(size: 22)).foregroundStyle(icon)
+              first.font(.system(size: TabBarLook.pictureSize)).foregroundStyle(icon)
                 .accessibilityHidden(subviews.count > 1)
               ForEach(subviews.dropFirst()) { $0 }
             } else {
@@ -34,7 +34,10 @@ struct TabButton: View {
     }
     .labelStyle(TabLabelStyle(icon: icon, isProminent: isProminent))
     .symbolVariant(.fill)
-    .font(titleStyle.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
+    .font(
+      titleStyle.font.map { Font(described: $0) }
+        ?? .system(size: TabBarLook.titleSize, weight: .medium)
+    )
     .lineLimit(1)
     .foregroundStyle(title)
     .overlay(alignment: .topTrailing) { badgeMark }
@@ -51,13 +54,13 @@ struct TabButton: View {
   @ViewBuilder private var badgeMark: some View {
     if let badge {
       badge
-        .font(.system(size: 13))
+        .font(.system(size: TabBarLook.badgeSize))
         .foregroundStyle(.white)
-        .padding(.horizontal, 5)
-        .frame(minWidth: 18, minHeight: 18)
+        .padding(.horizontal, TabBarLook.badgeMargin)
+        .frame(minWidth: TabBarLook.badge, minHeight: TabBarLook.badge)
         .background(.red, in: Capsule())
         .fixedSize()
-        .offset(x: 10, y: -3)
+        .offset(TabBarLook.badgeOffset)
     }
   }
 }
@@ -79,8 +82,9 @@ private struct TabLabelStyle: LabelStyle {
   }
 
   private func usual(_ configuration: Configuration) -> some View {
-    VStack(spacing: 2) {
-      configuration.icon.font(.system(size: 22)).foregroundStyle(icon).frame(height: 26)
+    VStack(spacing: TabBarLook.gap) {
+      configuration.icon.font(.system(size: TabBarLook.pictureSize)).foregroundStyle(icon)
+        .frame(height: TabBarLook.pictureHeight)
         .accessibilityHidden(true)
       configuration.title
     }

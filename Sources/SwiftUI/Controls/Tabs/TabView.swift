@@ -285,7 +285,7 @@ private struct BarTabs: View {
     TabStack(tabs: tabs, underBar: $underBar)
       .modifier(
         MoreScreen(
-          isNeeded: tabs.onBar.count > Self.barCapacity, tabs: overflow, selected: tabs.index,
+          isNeeded: tabs.onBar.count > TabBarLook.capacity, tabs: overflow, selected: tabs.index,
           isListShown: $showsMore)
       )
       .barInset(top: 0, bottom: (isBarHidden ? 0 : Self.height) + accessory)
@@ -313,14 +313,11 @@ private struct BarTabs: View {
       }
   }
 
-  /// How many tabs a narrow bar has a place for.
-  private static let barCapacity = 5
-
   /// The tabs that are reached through "More".
   private var overflow: [TabOptions.Option] {
     let isProminent = tabs.prominent == nil ? 0 : 1
     let all = tabs.onBar.dropLast(isProminent)
-    let capacity = Self.barCapacity - isProminent
+    let capacity = TabBarLook.capacity - isProminent
     return sizeClass == .compact && all.count > capacity ? Array(all.dropFirst(capacity - 1)) : []
   }
 
@@ -360,7 +357,7 @@ private struct BarTabs: View {
       BarBackground(
         item: item, bar: .tabBar, edge: .bottom, isShownByDefault: isOverContent && !showsMore
       )
-      .animation(.easeInOut(duration: 0.2), value: isOverContent)
+      .animation(.easeInOut(duration: BarLook.fade), value: isOverContent)
     }
     .barTint(ProgramLooks.current.tabBar.tint)
     .barColorScheme(item.colorSchemes[.tabBar])

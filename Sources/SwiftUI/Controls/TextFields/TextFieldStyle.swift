@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// Draws what surrounds text fields: gets the field, and gives a view.
@@ -63,9 +64,7 @@ private struct DesktopField: View {
   private func field(prompt: Text?) -> some View {
     var parts = fieldParts
     parts.prompt = prompt
-    return FieldCore(fieldParts: parts)
-      .environment(\.textFieldInsets, EdgeInsets(top: 3, leading: 5, bottom: 3, trailing: 5))
-      .modifier(FieldBorder(border: RoundedRectangle(cornerRadius: 5, style: .continuous)))
+    return FieldCore(fieldParts: parts).bordered(by: .field)
   }
 }
 
@@ -77,7 +76,8 @@ private struct FieldBorder<Border: InsettableShape>: ViewModifier {
     content
       .background(BackgroundStyle(), in: border)
       .overlay {
-        border.strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5).allowsHitTesting(false)
+        border.strokeBorder(Color.primary.opacity(FieldLook.lineOpacity), lineWidth: FieldLook.line)
+          .allowsHitTesting(false)
       }
   }
 }
@@ -97,7 +97,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    bordered(configuration, by: RoundedRectangle(cornerRadius: 5, style: .continuous))
+    FieldCore(fieldParts: configuration.fieldParts).bordered(by: .field)
   }
 }
 
@@ -108,22 +108,29 @@ public struct BorderedTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    bordered(configuration, by: border)
+    FieldCore(fieldParts: configuration.fieldParts).bordered(by: border)
+  }
+}
+
+extension Shape where Self == RoundedRectangle {
+  fileprivate static var field: RoundedRectangle {
+    RoundedRectangle(cornerRadius: FieldLook.radius, style: .continuous)
+  }
+}
+
+extension View {
+  fileprivate func bordered(by border: some InsettableShape) -> some View {
+    transformEnvironment(\.self) {
+      let look = $0.theme.field
+      $0.textFieldInsets = EdgeInsets(
+        top: look.verticalMargin, leading: look.margin, bottom: look.verticalMargin,
+        trailing: look.margin)
+    }
+    .modifier(FieldBorder(border: border))
   }
 }
 
 extension TextFieldStyle {
-  fileprivate func bordered(
-    _ configuration: TextField<_Label>, by border: some InsettableShape
-  ) -> some View {
-    FieldCore(fieldParts: configuration.fieldParts)
-      .transformEnvironment(\.self) {
-        let inset: CGFloat = $0.isDesktop ? 4 : 7
-        $0.textFieldInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
-      }
-      .modifier(FieldBorder(border: border))
-  }
-
   func styled(_ configuration: TextField<_Label>) -> AnyView {
     AnyView(StyledView(self, configuration) { $0._body(configuration: $1) })
   }

@@ -23,16 +23,18 @@ struct KeyboardBar: ViewModifier {
           ) { isShown in
             VStack(spacing: 0) {
               Spacer(minLength: 0)
-              HStack(spacing: 16) { ForEach(entries.indices, id: \.self) { entries[$0].view } }
-                .frame(maxWidth: .infinity)
-                .frame(height: BarLook.toolbar)
-                .padding(.horizontal, 16)
-                .barItems()
-                .background {
-                  Rectangle().fill(Material.bar)
-                    .overlay(alignment: .top) { Hairline() }
-                    .ignoresSafeArea(edges: .bottom)
-                }
+              HStack(spacing: BarLook.gap) {
+                ForEach(entries.indices, id: \.self) { entries[$0].view }
+              }
+              .frame(maxWidth: .infinity)
+              .frame(height: BarLook.toolbar)
+              .padding(.horizontal, 16)
+              .barItems()
+              .background {
+                Rectangle().fill(Material.bar)
+                  .overlay(alignment: .top) { Hairline() }
+                  .ignoresSafeArea(edges: .bottom)
+              }
             }
             .opacity(isShown ? 1 : 0)
           }

@@ -1,3 +1,4 @@
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -71,7 +72,7 @@ struct ToolbarEntryView: View {
     } else if entry.kind == .sidebarToggle {
       if let sidebarSwitch { SidebarToggle(sidebar: sidebarSwitch) }
     } else if entry.kind == .title {
-      item.title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+      item.title.font(.system(size: BarLook.titleSize, weight: .semibold)).lineLimit(1)
     } else {
       entry.view
     }
@@ -88,16 +89,16 @@ struct SearchOpener: View {
       withAnimation(.presentation) { search.isSearching.wrappedValue = true }
     } label: {
       if isField {
-        HStack(spacing: 6) {
+        HStack(spacing: SearchLook.spacing) {
           Image(systemName: "magnifyingglass").accessibilityHidden(true)
           search.prompt ?? Text("Search")
           Spacer(minLength: 0)
         }
         .imageScale(.medium)
-        .font(.system(size: 17))
+        .font(.system(size: BarLook.itemSize))
         .foregroundStyle(.secondary)
         .padding(.horizontal, 10)
-        .frame(minWidth: 120, minHeight: 36)
+        .frame(minWidth: 120, minHeight: SearchLook.fieldHeight)
         .background(Shade.fill, in: Capsule())
         .contentShape(Capsule())
       } else {

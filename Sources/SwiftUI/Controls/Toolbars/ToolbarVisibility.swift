@@ -1,3 +1,4 @@
+import VivaceLooks
 import VivaceViews
 
 /// Which items of a bar stay when there is not enough width for all of them. The others are rows of a menu behind a
@@ -83,7 +84,7 @@ struct RankedBarItems<Item: View>: View {
   }
 
   private func row(leavingOut left: Set<Int>) -> some View {
-    HStack(spacing: 16) {
+    HStack(spacing: BarLook.gap) {
       ForEach(
         entries.indices.filter { !left.contains($0) && entries[$0].overflow == nil }, id: \.self
       ) {

@@ -13,7 +13,7 @@ package struct WindowToolbar: View {
   @Environment(\.windowToolbarLook) private var style
 
   /// - Parameter window: All of the window, which keeps `windowToolbarHeight` free above its content.
-  package init(_ window: AnyView) { (self.window, top) = (window, MenuBar.height) }
+  package init(_ window: AnyView) { (self.window, top) = (window, MenuBarLook.height) }
 
   /// The toolbar of views in a window of another toolkit, above their content.
   package init(above content: AnyView) {

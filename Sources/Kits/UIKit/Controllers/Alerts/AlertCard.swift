@@ -1,14 +1,13 @@
-import VivaceInteraction
-import VivaceMotion
+import VivaceLooks
 
 /// The card of an alert or an action sheet, with the metrics of SwiftUI's.
 final class AlertCard: UIView {
   var onChoice: ((UIAlertAction) -> Void)?
   private var isAlert = true
-  private var layout: AlertLayout { isAlert ? .alert : .dialog }
+  private var layout = AlertLook.touch
 
-  private let card = Part(BarShades.panel, radius: ScreenTransitionMetrics.alertRadius)
-  private let second = Part(BarShades.dialogCancel, radius: ScreenTransitionMetrics.alertRadius)
+  private let card = Part(BarShades.panel, radius: AlertLook.touch.radius)
+  private let second = Part(BarShades.dialogCancel, radius: AlertLook.touch.radius)
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var fields: [AlertFieldView] = []
@@ -34,6 +33,7 @@ final class AlertCard: UIView {
 
   func show(_ alert: UIAlertController) {
     isAlert = alert.preferredStyle == .alert
+    layout = alert.look
     titleLabel.text = alert.title
     titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .semibold)
     messageLabel.text = alert.message
@@ -41,7 +41,7 @@ final class AlertCard: UIView {
     for label in [titleLabel, messageLabel] { label.textColor = isAlert ? .label : .secondaryLabel }
     for view in buttons as [UIView] + fields + lines { view.removeFromSuperview() }
     cancel?.removeFromSuperview()
-    fields = (alert.textFields ?? []).map(AlertFieldView.init)
+    fields = (alert.textFields ?? []).map { AlertFieldView($0, margin: layout.fieldMargin) }
     for field in fields { card.addSubview(field) }
     makeButtons(alert)
     setNeedsLayout()
@@ -53,14 +53,14 @@ final class AlertCard: UIView {
     let preferred = alert.preferredAction ?? (isAlert ? cancels.first : nil)
     func button(_ action: UIAlertAction) -> AlertButton {
       AlertButton(
-        action, size: layout.buttonSize,
+        action, layout,
         isBold: action === preferred || !isAlert && action.style == .cancel
       ) { [weak self] in self?.onChoice?(action) }
     }
     let all = others.map(button)
     cancel = nil
     if isAlert {
-      buttons = AlertLayout.ordered(all, cancels: cancels.map(button))
+      buttons = AlertLook.ordered(all, cancels: cancels.map(button))
     } else {
       buttons = all
       cancel = cancels.first.map(button)
@@ -80,7 +80,7 @@ final class AlertCard: UIView {
   private var hasText: Bool { titleLabel.text != nil || messageLabel.text != nil }
   private var areBeside: Bool {
     guard isAlert, buttons.count == 2 else { return false }
-    return buttons.allSatisfy { $0.idealWidth <= ScreenTransitionMetrics.alertWidth / 2 - 16 }
+    return buttons.allSatisfy { $0.idealWidth <= layout.width / 2 - 2 * layout.buttonMargin }
   }
 
   // MARK: - Layout
@@ -110,8 +110,10 @@ final class AlertCard: UIView {
     }
     for (index, field) in fields.enumerated() {
       if index > 0 { y += layout.fieldSpacing }
-      if moves { field.frame = CGRect(x: layout.margin, y: y, width: available, height: 26) }
-      y += 26
+      if moves {
+        field.frame = CGRect(x: layout.margin, y: y, width: available, height: layout.fieldHeight)
+      }
+      y += layout.fieldHeight
       if index == fields.count - 1 { y += layout.fieldPadding }
     }
     y = arrangeButtons(below: y, width, moves: moves)
@@ -158,15 +160,18 @@ final class AlertCard: UIView {
 private final class AlertButton: UIControl {
   private let label = UILabel()
   private let action: UIAlertAction
+  private let layout: AlertLook
 
-  init(_ action: UIAlertAction, size: CGFloat, isBold: Bool, onTap: @escaping () -> Void) {
-    self.action = action
+  init(
+    _ action: UIAlertAction, _ layout: AlertLook, isBold: Bool, onTap: @escaping () -> Void
+  ) {
+    (self.action, self.layout) = (action, layout)
     super.init(frame: .zero)
     label.text = action.title
-    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+    label.font = .systemFont(ofSize: layout.buttonSize, weight: isBold ? .semibold : .regular)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
+    label.minimumScaleFactor = layout.buttonScale
     addSubview(label)
     isEnabled = action.isEnabled
     isAccessibilityElement = true
@@ -193,20 +198,21 @@ private final class AlertButton: UIControl {
     super.tintColorDidChange()
     color()
   }
-  override func layoutSubviews() { label.frame = bounds.insetBy(dx: 8, dy: 0) }
+  override func layoutSubviews() { label.frame = bounds.insetBy(dx: layout.buttonMargin, dy: 0) }
 }
 
 /// The frame around a text field of an alert.
 private final class AlertFieldView: UIView {
   private let field: UITextField
+  private let margin: CGFloat
 
-  init(_ field: UITextField) {
-    self.field = field
+  init(_ field: UITextField, margin: CGFloat) {
+    (self.field, self.margin) = (field, margin)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
-    layer.cornerRadius = 5
+    layer.cornerRadius = FieldLook.radius
     layer.cornerCurve = .continuous
-    layer.borderWidth = 0.5
+    layer.borderWidth = FieldLook.line
     addSubview(field)
   }
   required init?(coder: NSCoder) { nil }
@@ -215,5 +221,5 @@ private final class AlertFieldView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     layer.borderColor = BarShades.panelDivider.resolvedColor(with: traitCollection).cgColor
   }
-  override func layoutSubviews() { field.frame = bounds.insetBy(dx: 6, dy: 3) }
+  override func layoutSubviews() { field.frame = bounds.insetBy(dx: margin, dy: 3) }
 }

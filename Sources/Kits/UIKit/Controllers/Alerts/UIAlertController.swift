@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 import VivaceMotion
 
 /// A button of an alert.
@@ -79,12 +80,16 @@ import VivaceMotion
           + "text fields; make it with preferredStyle .alert.")
     }
     let field = UITextField()
-    field.font = .systemFont(ofSize: 13)
+    field.font = .systemFont(ofSize: look.fieldSize)
     field.borderStyle = .none
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
     changed()
   }
+
+  /// The looks of its card; a desktop's for alerts of AppKit.
+  package var theme = Theme.touch
+  var look: AlertLook { preferredStyle == .alert ? theme.alert : theme.dialog }
 
   override var automaticStyle: UIModalPresentationStyle { .custom }
   /// However it is to be presented, it comes in its own way.
@@ -113,7 +118,8 @@ import VivaceMotion
   func size(in container: CGSize) -> CGSize {
     loadViewIfNeeded()
     let width =
-      preferredStyle == .alert ? ScreenTransitionMetrics.alertWidth : min(container.width - 16, 400)
+      preferredStyle == .alert
+      ? look.width : min(container.width - look.sideSpace, look.largestWidth)
     return CGSize(width: width, height: min(card.height(width), container.height))
   }
 

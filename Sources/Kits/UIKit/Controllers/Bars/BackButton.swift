@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A chevron and the title of the screen below, or "Back", or the chevron alone: what there is room for.
 final class BackButton: UIControl {
@@ -8,16 +9,13 @@ final class BackButton: UIControl {
   private var names: [String] = []
   private var onTap: () -> Void = {}
 
-  /// No name is wider than this.
-  static let widest: CGFloat = 130
-
   init() {
     super.init(frame: .zero)
     addSubview(chevron)
     addSubview(label)
     chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: 20, weight: .semibold)
-    label.font = .systemFont(ofSize: 17)
+      pointSize: BarLook.chevronSize, weight: .semibold)
+    label.font = .systemFont(ofSize: BarLook.itemSize)
     accessibilityIdentifier = "BackButton"
     accessibilityTraits = .button
     isAccessibilityElement = true
@@ -30,7 +28,7 @@ final class BackButton: UIControl {
     let own = below.backBarButtonItem
     let attributes = own?.attributes(.normal, over: looks.back) ?? looks.back
     chevron.image = looks.backImage ?? own?.image ?? UIImage(systemName: "chevron.left")
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: BarLook.itemSize)
     tintColor = own?.tintColor ?? attributes[.foregroundColor] as? UIColor
     label.textColor = tintColor
     let title = own?.title ?? below.backButtonTitle ?? below.title
@@ -66,11 +64,11 @@ final class BackButton: UIControl {
     for name in names {
       let width = width(of: name)
       let isLast = name == names.last
-      guard width <= Self.widest || isLast,
-        picture + (width > 0 ? 6 + width : 0) <= available || isLast
+      guard width <= BarLook.widestBack || isLast,
+        picture + (width > 0 ? BarLook.chevronGap + width : 0) <= available || isLast
       else { continue }
       label.text = name
-      return min(picture + (width > 0 ? 6 + width : 0), max(available, picture))
+      return min(picture + (width > 0 ? BarLook.chevronGap + width : 0), max(available, picture))
     }
     return picture
   }
@@ -79,8 +77,9 @@ final class BackButton: UIControl {
     let size = chevron.intrinsicContentSize
     chevron.frame = CGRect(
       x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let start = size.width + BarLook.chevronGap
     label.frame = CGRect(
-      x: size.width + 6, y: 0, width: max(bounds.width - size.width - 6, 0), height: bounds.height)
+      x: start, y: 0, width: max(bounds.width - start, 0), height: bounds.height)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

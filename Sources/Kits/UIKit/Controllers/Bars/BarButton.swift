@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// The view of a bar button item: a title or a picture that dims while pressed.
 final class BarButton: UIButton {
@@ -23,11 +24,13 @@ final class BarButton: UIButton {
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
     let color = normal[.foregroundColor] as? UIColor
     let picture = isCompact ? item.landscapeImagePhone ?? item.image : item.image
-    titleLabel?.font = normal[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
+    titleLabel?.font =
+      normal[.font] as? UIFont ?? .systemFont(ofSize: BarLook.itemSize, weight: weight)
     // As on SwiftUI's bars: a symbol beside text has the large scale.
     imageView?.preferredSymbolConfiguration =
       picture?.isSymbolImage == true
-      ? UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large) : nil
+      ? UIImage.SymbolConfiguration(pointSize: BarLook.itemSize, weight: .regular, scale: .large)
+      : nil
     setImage(picture?.asTemplate, for: .normal)
     setTitle(picture == nil ? item.title : nil, for: .normal)
     own = item.tintColor ?? color
@@ -62,7 +65,7 @@ final class BarButton: UIButton {
   var width: CGFloat {
     var width = intrinsicContentSize.width
     if let titles = item?.possibleTitles, item?.image == nil {
-      let font = titleLabel?.font ?? .systemFont(ofSize: 17)
+      let font = titleLabel?.font ?? .systemFont(ofSize: BarLook.itemSize)
       for title in titles {
         width = max(
           width, NSAttributedString(string: title, attributes: [.font: font]).size().width)

@@ -56,7 +56,7 @@ final class NavigationItemView: UIView {
     subtitleLabel.font = .systemFont(ofSize: 12)
     subtitleLabel.textColor = .secondaryLabel
     largeLabel.adjustsFontSizeToFitWidth = true
-    largeLabel.minimumScaleFactor = 0.7
+    largeLabel.minimumScaleFactor = BarLook.largeTitleScale
     largeLabel.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
   }
   required init?(coder: NSCoder) { nil }
@@ -72,12 +72,14 @@ final class NavigationItemView: UIView {
     titleLabel.attributedText = NSAttributedString(
       string: title,
       attributes: [
-        .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+        .font: UIFont.systemFont(ofSize: BarLook.titleSize, weight: .semibold),
+        .foregroundColor: UIColor.label,
       ].merging(style.title) { $1 })
     largeLabel.attributedText = NSAttributedString(
       string: title,
       attributes: [
-        .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+        .font: UIFont.systemFont(ofSize: BarLook.largeTitleSize, weight: .bold),
+        .foregroundColor: UIColor.label,
       ].merging(style.largeTitle) { $1 })
     subtitleLabel.text = item.subtitle
     promptLabel.text = item.prompt
@@ -140,7 +142,7 @@ final class NavigationItemView: UIView {
     self.collapse = collapse
     let wasInline = titleRoom.alpha > 0.5
     if wasInline != showsInlineTitle, window != nil {
-      UIView.animate(.easeInOut(duration: 0.2), changes: updateTitles)
+      UIView.animate(.easeInOut(duration: BarLook.fade), changes: updateTitles)
     }
     setNeedsLayout()
   }
@@ -175,7 +177,8 @@ final class NavigationItemView: UIView {
     row.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight)
     let prompt = item.prompt == nil ? 0 : BarLook.prompt
     promptLabel.isHidden = prompt == 0
-    promptLabel.frame = CGRect(x: 16, y: 0, width: max(width - 32, 0), height: prompt)
+    promptLabel.frame = CGRect(
+      x: BarLook.margin, y: 0, width: max(width - 2 * BarLook.margin, 0), height: prompt)
     layOutRow(below: prompt)
     layOutLargeTitle()
     layOutSearch(endingAt: height)
@@ -227,7 +230,7 @@ final class NavigationItemView: UIView {
     }
     if !backButton.isHidden {
       // The chevron is nearer to the edge than other things.
-      left -= 8
+      left -= BarLook.chevronOverhang
       position(
         backButton, CGSize(width: backButton.fit(in: bounds.width / 2 - margin), height: height),
         atLeft: true)
@@ -255,8 +258,11 @@ final class NavigationItemView: UIView {
   private func layOutTitle(
     from left: CGFloat, to right: CGFloat, top: CGFloat, height: CGFloat, margin: CGFloat
   ) {
-    let hasLeft = left > margin - 8
-    let (low, high) = (hasLeft ? left - 8 : left, right < bounds.width - margin ? right + 8 : right)
+    let gap = BarLook.titleGap
+    let hasLeft = left > margin - BarLook.chevronOverhang
+    let (low, high) = (
+      hasLeft ? left - gap : left, right < bounds.width - margin ? right + gap : right
+    )
     let available = max(high - low, 0)
     let view = item.titleView ?? titleLabel
     var size = view === titleLabel ? titleLabel.intrinsicContentSize : view.bounds.size

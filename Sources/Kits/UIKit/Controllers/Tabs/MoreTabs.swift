@@ -1,10 +1,8 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// The tabs that a narrow bar has no space for: a list of them, in a navigation controller of its own.
 @MainActor final class MoreTabs {
-  /// The count of tabs that a bar holds.
-  static let limit = 5
-
   let navigation: UINavigationController
   private let list = MoreTabList()
   /// The navigation controller whose screens are shown above the list instead of in itself, and its first screen.
@@ -19,8 +17,8 @@ import VivaceGeometry
 
   /// The controllers whose tabs are on the bar: the first ones and the list of the others.
   func onBar(_ all: [UIViewController]) -> [UIViewController] {
-    list.controllers = Array(all.dropFirst(Self.limit - 1))
-    return all.prefix(Self.limit - 1) + [navigation]
+    list.controllers = Array(all.dropFirst(TabBarLook.capacity - 1))
+    return all.prefix(TabBarLook.capacity - 1) + [navigation]
   }
 
   func contains(_ controller: UIViewController) -> Bool {

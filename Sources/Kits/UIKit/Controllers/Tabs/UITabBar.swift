@@ -206,7 +206,7 @@ final class TabButton: UIControl {
     picture.image = chosen.map(Self.shape)
     picture.preferredSymbolConfiguration =
       chosen?.isSymbolImage == true
-      ? UIImage.SymbolConfiguration(pointSize: isCompact ? 17 : 22) : nil
+      ? UIImage.SymbolConfiguration(pointSize: isCompact ? 17 : TabBarLook.pictureSize) : nil
     picture.tintColor = color
     let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
     label.attributedText = NSAttributedString(
@@ -214,7 +214,7 @@ final class TabButton: UIControl {
       attributes: item.attributes(
         state,
         over: [
-          .font: UIFont.systemFont(ofSize: isCompact ? 13 : 10, weight: .medium),
+          .font: UIFont.systemFont(ofSize: isCompact ? 13 : TabBarLook.titleSize, weight: .medium),
           .foregroundColor: color,
         ].merging(style.text) { $1 }))
     isEnabled = item.isEnabled
@@ -233,7 +233,7 @@ final class TabButton: UIControl {
     badge.attributedText = NSAttributedString(
       string: item.badgeValue ?? "",
       attributes: [
-        .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
+        .font: UIFont.systemFont(ofSize: TabBarLook.badgeSize), .foregroundColor: UIColor.white,
       ].merging(look.badgeText) { $1 }.merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
     )
   }
@@ -263,16 +263,17 @@ final class TabButton: UIControl {
         y: (bounds.height - text.height) / 2 + shift.vertical,
         width: text.width, height: text.height)
     } else {
-      // A picture in 26 points, two more, and the title.
-      let whole = 26 + 2 + text.height
+      let top = TabBarLook.pictureHeight + TabBarLook.gap
+      let whole = top + text.height
       let y = (bounds.height - whole) / 2
       let available = CGRect(
-        x: (bounds.width - size.width) / 2, y: y + (26 - size.height) / 2, width: size.width,
+        x: (bounds.width - size.width) / 2, y: y + (TabBarLook.pictureHeight - size.height) / 2,
+        width: size.width,
         height: size.height)
       picture.frame = available.inset(by: inset)
       let width = min(text.width, bounds.width)
       label.frame = CGRect(
-        x: (bounds.width - width) / 2 + shift.horizontal, y: y + 28 + shift.vertical,
+        x: (bounds.width - width) / 2 + shift.horizontal, y: y + top + shift.vertical,
         width: width, height: text.height)
     }
     layOutBadge()
@@ -280,11 +281,13 @@ final class TabButton: UIControl {
 
   private func layOutBadge() {
     let text = badge.intrinsicContentSize
-    let width = max(18, text.width + 10)
+    let width = max(TabBarLook.badge, text.width + 2 * TabBarLook.badgeMargin)
     let content = isCompact ? picture.frame : label.frame.union(picture.frame)
     badgeBackground.frame = CGRect(
-      x: content.maxX + 10 - width, y: max(content.minY - 3, 0), width: width, height: 18)
-    badgeBackground.layer.cornerRadius = 9
+      x: content.maxX + TabBarLook.badgeOffset.width - width,
+      y: max(content.minY + TabBarLook.badgeOffset.height, 0), width: width,
+      height: TabBarLook.badge)
+    badgeBackground.layer.cornerRadius = TabBarLook.badge / 2
     badge.frame = badgeBackground.bounds
   }
 }

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// Several controllers, one of which is seen, chosen from a bar.
 ///
@@ -45,7 +46,7 @@ import VivaceLayers
     all = viewControllers ?? []
     moreTabs?.close()
     let isNarrow = traitCollection.horizontalSizeClass != .regular
-    onBar = isNarrow && all.count > MoreTabs.limit ? readyMoreTabs.onBar(all) : all
+    onBar = isNarrow && all.count > TabBarLook.capacity ? readyMoreTabs.onBar(all) : all
     for controller in old where !onBar.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       if controller === selected { hide(controller) }
