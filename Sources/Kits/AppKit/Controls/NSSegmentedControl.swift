@@ -1,10 +1,11 @@
 import Foundation
 import VivaceGraphics
 import VivaceInteraction
+import VivaceLooks
 import VivaceMessages
 import VivaceUIKit
 
-/// Several buttons in one plate, of which one is chosen, any number are, or none stays so.
+/// Several buttons on one background, of which one is chosen, any number are, or none stays so.
 @MainActor @preconcurrency open class NSSegmentedControl: NSControl {
   /// The effect of a click: one segment is chosen, each is switched by itself, or none stays chosen.
   public enum SwitchTracking: UInt, Sendable {
@@ -39,7 +40,7 @@ import VivaceUIKit
   open var segmentStyle = Style.automatic { didSet { contentChanged() } }
   /// Segments keep their own widths by default.
   open var segmentDistribution = Distribution.fit { didSet { contentChanged() } }
-  /// The color behind chosen segments; nil is the accent color.
+  /// The color behind chosen segments; nil is white for the one of `selectOne`, else the accent color.
   open var selectedSegmentBezelColor: NSColor? { didSet { needsDisplay = true } }
 
   /// A control with a segment for each label, in its intrinsic size.
@@ -159,11 +160,15 @@ import VivaceUIKit
 
   // MARK: - Places
 
-  private var inkFont: NSFont { .systemFont(ofSize: controlSize.fontSize) }
+  private var metrics: SegmentsLook { Theme.desktop.segments(controlSize.themeSize) }
+  private func font(_ segment: Segment) -> NSFont {
+    .systemFont(ofSize: metrics.fontSize, weight: isRaised(segment) ? .semibold : .medium)
+  }
   private func contentWidth(_ segment: Segment) -> CGFloat {
-    let text = (segment.label as NSString).size(withAttributes: [.font: inkFont]).width
+    let font = NSFont.systemFont(ofSize: metrics.fontSize, weight: .semibold)
+    let text = (segment.label as NSString).size(withAttributes: [.font: font]).width
     let image = segment.image?.sizedPicture.size.width ?? 0
-    return (text + image + (text > 0 && image > 0 ? 4 : 0)).rounded(.up) + 20
+    return (text + image + (text > 0 && image > 0 ? 4 : 0)).rounded(.up) + metrics.margins
   }
   private var widths: [CGFloat] {
     let own = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
@@ -179,20 +184,20 @@ import VivaceUIKit
   }
   private var boxes: [NSRect] {
     var x: CGFloat = 0
-    let (top, height) = (((bounds.height - high) / 2).rounded(), high)
+    let height = metrics.height
+    let top = ((bounds.height - height) / 2).rounded()
     return widths.map { width in
       defer { x += width }
       return NSRect(x: x, y: top, width: width, height: height)
     }
   }
-  private var high: CGFloat { controlSize.bezelHeight }
 
   open override var intrinsicContentSize: NSSize {
     let own = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
     let width =
       segmentDistribution == .fillEqually
       ? (own.max() ?? 0) * CGFloat(own.count) : own.reduce(0, +)
-    return NSSize(width: width, height: max(24, high))
+    return NSSize(width: width, height: metrics.height)
   }
   override var kindPriorities: [NSLayoutConstraint.Priority] {
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
@@ -246,46 +251,66 @@ import VivaceUIKit
   override func enabledChanged() { needsDisplay = true }
   override func appearanceChanged() { needsDisplay = true }
 
+  /// Whether a segment is chosen, and stays so.
+  private func isRaised(_ segment: Segment) -> Bool {
+    segment.isSelected && (trackingMode == .selectOne || trackingMode == .selectAny)
+  }
+  /// The color of the thumb below a chosen segment; nil is that of the theme.
+  private var thumbColor: NSColor? {
+    selectedSegmentBezelColor ?? (trackingMode == .selectAny ? .controlAccentColor : nil)
+  }
+
   open override func draw(_ dirtyRect: NSRect) {
     let boxes = boxes
     guard bounds.width > 1, bounds.height > 1, let first = boxes.first, let final = boxes.last
     else { return }
-    let plate = NSRect(
-      x: first.minX, y: first.minY, width: final.maxX - first.minX, height: first.height
-    ).insetBy(dx: 0.5, dy: 0.5)
-    let path = NSBezierPath(roundedRect: plate, xRadius: 5.5, yRadius: 5.5)
-    BezelPaint.draw(path, in: plate, fill: nil, isPressed: false, isEnabled: isEnabled)
-    NSGraphicsContext.saveGraphicsState()
-    path.addClip()
+    let metrics = metrics
+    NSColor(metrics.background).setFill()
+    NSBezierPath(
+      roundedRect: NSRect(
+        x: first.minX, y: first.minY, width: final.maxX - first.minX, height: first.height),
+      xRadius: metrics.radius, yRadius: metrics.radius
+    ).fill()
     for (index, box) in boxes.enumerated() {
-      let segment = segments[index]
-      if segment.isSelected, trackingMode == .selectOne || trackingMode == .selectAny {
-        (selectedSegmentBezelColor ?? .controlAccentColor)
-          .withSystemEffect(isEnabled ? .none : .disabled).setFill()
-        NSBezierPath.fill(box)
+      if isRaised(segments[index]) {
+        drawThumb(
+          in: box.insetBy(dx: metrics.inset, dy: metrics.inset),
+          isPressed: tracking.pressed == index)
       }
-      if tracking.pressed == index {
-        NSColor.black.withAlphaComponent(0.1).setFill()
-        NSBezierPath.fill(box)
-      }
-      let isLined =
-        index > 0 && !segment.isSelected && !segments[index - 1].isSelected
-      if isLined {
-        NSColor.separatorColor.setFill()
+      if index > 0, !isRaised(segments[index]), !isRaised(segments[index - 1]) {
+        NSColor(LookColor.fill).setFill()
         NSBezierPath.fill(
-          NSRect(x: box.minX - 0.5, y: box.minY + 4, width: 1, height: box.height - 8))
+          metrics.lineFrame(before: box.minX, height: box.height).offsetBy(dx: 0, dy: box.minY))
       }
     }
-    NSGraphicsContext.restoreGraphicsState()
-    for (index, box) in boxes.enumerated() { drawContent(of: segments[index], in: box) }
+    for (index, box) in boxes.enumerated() { drawContent(of: index, in: box) }
   }
-  private func drawContent(of segment: Segment, in box: NSRect) {
+  private func drawThumb(in frame: NSRect, isPressed: Bool) {
+    let (metrics, color) = (metrics, thumbColor ?? NSColor(metrics.thumb))
+    let scale = isPressed ? (1 - metrics.pressedScale) / 2 : 0
+    let box = frame.insetBy(dx: frame.width * scale, dy: frame.height * scale)
+    NSGraphicsContext.saveGraphicsState()
+    let shadow = NSShadow()
+    shadow.shadowColor = NSColor.black.withAlphaComponent(metrics.shadow.opacity)
+    shadow.shadowBlurRadius = metrics.shadow.radius
+    shadow.shadowOffset = NSSize(width: 0, height: -metrics.shadow.down)
+    shadow.set()
+    color.withSystemEffect(isEnabled ? .none : .disabled).setFill()
+    NSBezierPath(roundedRect: box, xRadius: metrics.thumbRadius, yRadius: metrics.thumbRadius)
+      .fill()
+    NSGraphicsContext.restoreGraphicsState()
+  }
+  private func drawContent(of index: Int, in box: NSRect) {
+    let segment = segments[index]
+    let isPressed = tracking.pressed == index && !isRaised(segment)
     let ink: NSColor =
       !isEnabled || !segment.isEnabled
       ? .disabledControlTextColor
-      : segment.isSelected && trackingMode != .momentary ? .white : .controlTextColor
+      : isRaised(segment) && thumbColor != nil
+        ? .white
+        : .controlTextColor.withAlphaComponent(isPressed ? metrics.pressedOpacity : 1)
     let text = NSAttributedString(
-      string: segment.label, attributes: [.font: inkFont, .foregroundColor: ink])
+      string: segment.label, attributes: [.font: font(segment), .foregroundColor: ink])
     let picture = segment.image?.sizedPicture
     let (textSize, image) = (text.size(), picture?.size ?? .zero)
     let gap: CGFloat = textSize.width > 0 && image.width > 0 ? 4 : 0
