@@ -1,17 +1,18 @@
 import Foundation
 import VivaceGeometry
 import VivaceGraphics
+import VivaceLooks
 import VivaceUIKit
 
 /// The window of an alert that the program waits for, or that has more than words and buttons.
 @MainActor final class AlertPanel: NSPanel {
   private unowned let alert: NSAlert
-  private static let width: CGFloat = 300
+  private static let look = Theme.desktop.alert
 
   init(_ alert: NSAlert) {
     self.alert = alert
     super.init(
-      contentRect: NSRect(x: 0, y: 0, width: Self.width, height: 120), styleMask: [.titled],
+      contentRect: NSRect(x: 0, y: 0, width: Self.look.width, height: 120), styleMask: [.titled],
       backing: .buffered, defer: true)
     level = .modalPanel
   }
@@ -21,10 +22,12 @@ import VivaceUIKit
   func fill() {
     let page = NSStackView(views: rows)
     page.orientation = .vertical
-    page.alignment = .leading
-    page.spacing = 12
-    page.edgeInsets = NSEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    let content = NSView(frame: NSRect(x: 0, y: 0, width: Self.width, height: 120))
+    let look = Self.look
+    page.alignment = .centerX
+    page.spacing = look.textSpacing
+    page.edgeInsets = NSEdgeInsets(
+      top: look.textPadding, left: look.margin, bottom: look.textPadding, right: look.margin)
+    let content = NSView(frame: NSRect(x: 0, y: 0, width: look.width, height: 120))
     content.addSubview(page)
     NSLayoutConstraint.activate([
       page.leadingAnchor.constraint(equalTo: content.leadingAnchor),
@@ -34,16 +37,16 @@ import VivaceUIKit
     title = alert.messageText
     contentView = content
     let size = page.fittingSize
-    setContentSize(NSSize(width: max(Self.width, size.width), height: size.height))
+    setContentSize(NSSize(width: max(look.width, size.width), height: size.height))
   }
 
   private var rows: [NSView] {
     var rows: [NSView] = []
     if let icon = alert.icon { rows.append(NSImageView(image: icon)) }
-    rows.append(label(alert.messageText, .boldSystemFont(ofSize: 13), .labelColor))
+    rows.append(label(alert.messageText, .boldSystemFont(ofSize: Self.look.titleSize), .labelColor))
     if !alert.informativeText.isEmpty {
       rows.append(
-        label(alert.informativeText, .systemFont(ofSize: 11), .secondaryLabelColor))
+        label(alert.informativeText, .systemFont(ofSize: Self.look.messageSize), .labelColor))
     }
     if let view = alert.accessoryView {
       if view.translatesAutoresizingMaskIntoConstraints {
@@ -58,8 +61,8 @@ import VivaceUIKit
   }
   private func label(_ text: String, _ font: NSFont, _ color: NSColor) -> NSView {
     let label = NSTextField(wrappingLabelWithString: text)
-    (label.font, label.textColor) = (font, color)
-    label.preferredMaxLayoutWidth = Self.width - 40
+    (label.font, label.textColor, label.alignment) = (font, color, .center)
+    label.preferredMaxLayoutWidth = Self.look.width - 2 * Self.look.margin
     return label
   }
   private func answer(_ code: NSApplication.ModalResponse) {
@@ -69,16 +72,22 @@ import VivaceUIKit
       NSApplication.shared.stopModal(withCode: code)
     }
   }
-  /// The first button is the last in the row. A button with a target of its own sends its action.
+  /// Two buttons share a row, the first at its end; more are below one another. A button with a target of its own
+  /// sends its action.
   private var buttonRow: NSView {
     let row = NSStackView()
     row.translatesAutoresizingMaskIntoConstraints = false
-    row.widthAnchor.constraint(equalToConstant: Self.width - 40).isActive = true
-    for (index, button) in alert.shownButtons.enumerated().reversed() {
+    let width = Self.look.width - 2 * Self.look.margin
+    row.widthAnchor.constraint(equalToConstant: width).isActive = true
+    let isColumn = alert.shownButtons.count > 2
+    row.orientation = isColumn ? .vertical : .horizontal
+    row.distribution = .fillEqually
+    for (index, button) in alert.shownButtons.enumerated() {
       button.onClick = { [weak self, weak button] in
         if button?.action == nil { self?.answer(NSApplication.ModalResponse(1000 + index)) }
       }
-      row.addView(button, in: .trailing)
+      row.insertArrangedSubview(button, at: isColumn ? index : 0)
+      if isColumn { button.widthAnchor.constraint(equalTo: row.widthAnchor).isActive = true }
     }
     return row
   }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceLooks
 import VivaceUIKit
 
 /// Shows a message and asks for an answer: in a window, with UIKit's alert, or in a window of its own.
@@ -106,6 +107,7 @@ import VivaceUIKit
     let alert = UIAlertController(
       title: messageText, message: informativeText.isEmpty ? nil : informativeText,
       preferredStyle: .alert)
+    alert.theme = .desktop
     for (index, button) in shownButtons.enumerated() {
       let style: UIAlertAction.Style =
         button.hasDestructiveAction ? .destructive : button.title == "Cancel" ? .cancel : .default
