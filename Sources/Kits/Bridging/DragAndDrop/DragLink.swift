@@ -157,14 +157,6 @@ private final class WeakLink {
   }
   func exited(_ session: DragSession) { carrier.retract() }
   func perform(_ session: DragSession) { carrier.drop { _ in } }
-  func concluded(_ session: DragSession) {}
-  func ended(_ session: DragSession) {}
-  func landing(
-    of item: UIDragItem, default preview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { nil }
-  func session(
-    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating
-  ) {}
 }
 
 /// A view of SwiftUI's that takes what UIKit's views give.
@@ -202,14 +194,6 @@ private final class WeakLink {
     tell { receiver, _ in receiver.target(false) }
     tell { $0.receive(drag, location(), $1) {} }
   }
-  func concluded(_ session: DragSession) {}
-  func ended(_ session: DragSession) {}
-  func landing(
-    of item: UIDragItem, default preview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { nil }
-  func session(
-    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating
-  ) {}
 }
 
 extension DropOperation {

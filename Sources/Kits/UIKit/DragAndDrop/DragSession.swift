@@ -36,6 +36,17 @@ import VivaceSupplements
     _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
+extension DropTarget {
+  package func concluded(_ session: DragSession) {}
+  package func ended(_ session: DragSession) {}
+  package func landing(
+    of item: UIDragItem, default preview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
+  package func session(
+    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating
+  ) {}
+}
+
 /// A drag over a window.
 @MainActor package final class DragSession: NSObject, UIDragSession, UIDropSession {
   package internal(set) var items: [UIDragItem]
