@@ -119,17 +119,7 @@ final class AgentStreams {
 
   /// Writes a text as it is. Returns false after the reader has closed the stream.
   func send(_ text: String) -> Bool {
-    let data = Data(text.utf8)
-    return data.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = Glibc.write(output, bytes.baseAddress! + done, bytes.count - done)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        done += count
-      }
-      return true
-    }
+    writeAll(Data(text.utf8)) { Glibc.write(output, $0, $1) }
   }
 }
 

@@ -132,16 +132,7 @@ final class ProgramLine {
   }
 
   private func write(_ data: Data) -> Bool {
-    data.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let sent = send(file, bytes.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
-        if sent < 0, errno == EINTR { continue }
-        guard sent > 0 else { return false }
-        done += sent
-      }
-      return true
-    }
+    writeAll(data) { send(file, $0, $1, Int32(MSG_NOSIGNAL)) }
   }
 
   // MARK: Ending

@@ -80,15 +80,6 @@ private final class LanguageServerLink: Sendable {
   }
 
   private func write(_ bytes: [UInt8]) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        Glibc.write(input.own, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      done += count
-    }
-    return true
+    writeAll(bytes) { Glibc.write(input.own, $0, $1) }
   }
 }

@@ -237,19 +237,7 @@ final class ByteStream: @unchecked Sendable {
 
   /// False when the connection has ended.
   func write(_ data: Data) -> Bool {
-    lock.withLock {
-      data.withUnsafeBytes { bytes in
-        var done = 0
-        while done < bytes.count {
-          let sent = send(
-            file, bytes.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
-          if sent < 0, errno == EINTR { continue }
-          guard sent > 0 else { return false }
-          done += sent
-        }
-        return true
-      }
-    }
+    lock.withLock { writeAll(data) { send(file, $0, $1, Int32(MSG_NOSIGNAL)) } }
   }
 
   /// Ends the connection, even during a read or a write.
