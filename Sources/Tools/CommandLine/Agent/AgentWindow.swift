@@ -184,7 +184,7 @@ final class AgentWindow {
     do {
       try begin(next, recording: recording, state: nil)
       if let old, isAtRest, let new = try? next.value(ProgramCommand(.state)),
-        !Self.agree(new, old)
+        !PreviewPane.agree(new, old)
       {
         try begin(next, recording: nil, state: old)
         (time, recording, restoration) = (0, nil, "restored")
@@ -197,15 +197,6 @@ final class AgentWindow {
     line.finish()
     (line, root, trouble) = (next, index, nil)
     return restoration
-  }
-
-  /// Whether states that both builds have are the same.
-  private static func agree(_ one: String, _ other: String) -> Bool {
-    func values(_ text: String) -> [String: String] {
-      (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
-    }
-    let known = values(other)
-    return values(one).allSatisfy { known[$0.key] == nil || known[$0.key] == $0.value }
   }
 
   func close() { line.finish() }

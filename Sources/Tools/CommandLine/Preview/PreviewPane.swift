@@ -171,7 +171,7 @@ final class PreviewPane {
   }
 
   /// Whether states that both builds have are the same.
-  private static func agree(_ one: String, _ other: String) -> Bool {
+  static func agree(_ one: String, _ other: String) -> Bool {
     func values(_ text: String) -> [String: String] {
       (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
     }
