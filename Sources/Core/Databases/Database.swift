@@ -74,8 +74,6 @@ package final class Database: @unchecked Sendable {
     fileprivate let library: SQLiteLibrary
     fileprivate let statement: OpaquePointer
 
-    package var count: Int { Int(library.columnCount(statement)) }
-
     package func integer(_ column: Int) -> Int64 { library.columnInteger(statement, Int32(column)) }
 
     package subscript(column: Int) -> SQLValue {

@@ -30,7 +30,6 @@ struct SQLiteLibrary: Sendable {
   let bindText: @convention(c) (Handle?, Int32, UnsafePointer<CChar>?, Int32, Free?) -> Int32
   let bindBlob: @convention(c) (Handle?, Int32, UnsafeRawPointer?, Int32, Free?) -> Int32
   let bindNull: @convention(c) (Handle?, Int32) -> Int32
-  let columnCount: @convention(c) (Handle?) -> Int32
   let columnType: @convention(c) (Handle?, Int32) -> Int32
   let columnInteger: @convention(c) (Handle?, Int32) -> Int64
   let columnReal: @convention(c) (Handle?, Int32) -> Double
@@ -65,7 +64,7 @@ struct SQLiteLibrary: Sendable {
       finalize: function("finalize"), bindInteger: function("bind_int64"),
       bindReal: function("bind_double"), bindText: function("bind_text"),
       bindBlob: function("bind_blob"), bindNull: function("bind_null"),
-      columnCount: function("column_count"), columnType: function("column_type"),
+      columnType: function("column_type"),
       columnInteger: function("column_int64"), columnReal: function("column_double"),
       columnText: function("column_text"), columnBlob: function("column_blob"),
       columnBytes: function("column_bytes"), message: function("errmsg"),

@@ -20,8 +20,6 @@ package struct ShaderBuild {
     var functions: [ShaderDeclaration]
   }
 
-  /// The names of the functions.
-  package var functions: [String] { units.flatMap { $0.functions.map(\.name) } }
   /// A name for all that the library is made of.
   package private(set) var key = ""
   /// The lines of the compiler about files that it could not read.

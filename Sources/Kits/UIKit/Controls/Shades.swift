@@ -16,7 +16,6 @@ extension UIColor {
 /// The colours of looks, each made once.
 enum Shades {
   static let fill = UIColor(LookColor.fill)
-  static let secondaryFill = UIColor(LookColor.secondaryFill)
   static let tertiaryFill = UIColor(LookColor.tertiaryFill)
   static let segment = UIColor(Theme.touch.segments.regular.thumb)
   static let spinner = UIColor(SpinnerLook.color)

@@ -99,8 +99,6 @@ import VivaceMarkup
     awaking = []
     for object in complete { object.awakeFromNib() }
   }
-
-  func awake(_ object: UIResponder) { awaking.append(object) }
 }
 
 extension InterfaceCoder {

@@ -15,9 +15,6 @@ package struct CaretBlink: Equatable, Sendable {
     (isVisible, nextInstant) = (true, time + Self.interval)
   }
 
-  /// Ends the blinking; the caret that is shown next is visible.
-  package mutating func stop() { self = CaretBlink() }
-
   /// Advances to the next instant: the caret disappears, or appears again.
   package mutating func advance() {
     isVisible.toggle()

@@ -11,8 +11,4 @@ package enum PageDotsLook {
   package static let plainBackground = LookColor.secondaryFill
 
   package static var pitch: CGFloat { dot + gap }
-
-  package static func size(_ count: Int) -> CGSize {
-    CGSize(width: CGFloat(max(count - 1, 0)) * pitch + dot + 2 * margin, height: height)
-  }
 }

@@ -46,12 +46,6 @@ import Synchronization
     own.withLock { $0 = (Int(bitPattern: display), previous) }
   }
 
-  func close() {
-    guard isOpen else { return }
-    isOpen = false
-    _ = library.close(display)
-  }
-
   /// The server is gone: nothing is called any more.
   func abandon() { isOpen = false }
 

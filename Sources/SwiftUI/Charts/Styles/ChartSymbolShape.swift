@@ -23,9 +23,6 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape, Equatable {
     }
   }
 
-  /// Whether the shape is lines.
-  var isOpen: Bool { kind == .plus || kind == .cross || kind == .asterisk }
-
   /// The outline in a rectangle; lines are already stroked.
   public nonisolated func path(in rect: CGRect) -> Path {
     switch kind {

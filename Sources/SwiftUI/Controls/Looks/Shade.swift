@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
@@ -19,7 +18,6 @@ struct Shade: ShapeStyle {
   static let fill = Shade(.fill)
   static let secondaryFill = Shade(.secondaryFill)
   static let secondaryBackground = Shade(.secondaryBackground)
-  static let segment = Shade(.segment)
   static let panel = Shade(.panel)
   static let dialogCancel = Shade(.dialogCancel)
   static let panelDivider = Shade(.panelDivider)

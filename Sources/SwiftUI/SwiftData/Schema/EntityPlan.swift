@@ -1,6 +1,5 @@
 import Foundation
 import Observation
-import Synchronization
 import VivaceDatabases
 
 /// Everything known of a model type: its table, its properties and their inverses. There is one for each type.
@@ -233,14 +232,6 @@ final class PropertyPlan: @unchecked Sendable {
   }
   var ownColumn: String { isSecond ? "\"second\"" : "\"first\"" }
   var otherColumn: String { isSecond ? "\"first\"" : "\"second\"" }
-
-  /// The key path of a to-many relationship's count and of whether it is empty.
-  func isCount(_ path: AnyKeyPath) -> Bool { collection?.countPath == path }
-  func isEmptiness(_ path: AnyKeyPath) -> Bool { collection?.emptinessPath == path }
-  private var collection: (any AnyModelCollection.Type)? {
-    let bare = (valueType as? any AnyOptional.Type)?.wrappedType ?? valueType
-    return bare as? any AnyModelCollection.Type
-  }
 }
 
 /// An array, which is one of models where `modelType` is not nil.

@@ -30,12 +30,6 @@ struct AbsentModule: Codable, Equatable {
     }
   }
 
-  /// Adds what others of its package declare.
-  mutating func formUnion(_ other: AbsentModule) {
-    names.formUnion(other.names)
-    protocols.formUnion(other.protocols)
-  }
-
   private static func isTest(_ file: String) -> Bool {
     file.split(separator: "/").contains { $0.contains("Test") || $0.contains("Example") }
   }

@@ -11,8 +11,6 @@ struct ColumnMap: Equatable {
 
   private var spans: [Int: [Span]] = [:]
 
-  var isEmpty: Bool { spans.isEmpty }
-
   /// - Parameter edits: By their places in the text.
   init(of edits: [(range: Range<Int>, text: String)], in text: String) {
     let lines = SourceLines(text)

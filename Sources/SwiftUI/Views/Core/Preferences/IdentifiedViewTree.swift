@@ -6,11 +6,6 @@ public struct _IdentifiedViewProxy {
   public var identifier: AnyHashable
   /// In window points.
   public private(set) var boundingRect: CGRect
-
-  package init(identifier: AnyHashable, boundingRect: CGRect) {
-    self.identifier = identifier
-    self.boundingRect = boundingRect
-  }
 }
 
 /// The identified views of a window, in the order in which the views were made.

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceTypography
 
 /// The number that an element shows between two bounds.
 package struct SemanticRange: @unchecked Sendable {
@@ -16,8 +15,6 @@ package struct SemanticRange: @unchecked Sendable {
   ) {
     (self.value, self.bounds, self.step, self.set) = (value, bounds, step, set)
   }
-
-  package var isSettable: Bool { return self.set != nil }
 }
 
 /// The rows of a picker's wheel, for UI tests.
