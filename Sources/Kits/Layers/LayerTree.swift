@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 
 /// A tree of layers with a host: it runs a turn with its host, at the host's instants.
 ///

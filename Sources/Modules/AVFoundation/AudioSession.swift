@@ -1,5 +1,4 @@
 import UIKit
-import VivaceGraphics
 import VivaceMedia
 
 /// The program's wishes for its sounds.

@@ -1,6 +1,5 @@
 import UIKit
 import VivaceDrawing
-import VivaceGraphics
 import VivaceSupplements
 
 /// The pictures of a player, fitted into the layer's bounds.

@@ -1,6 +1,5 @@
 import UIKit
 import VivaceDrawing
-import VivaceGraphics
 
 /// Receives what an item plays.
 open class AVPlayerItemOutput: NSObject, @unchecked Sendable {

@@ -1,6 +1,5 @@
 import UIKit
 import VivaceAVFoundation
-import VivaceGraphics
 
 /// A film with its controls: play and pause, skips of ten seconds, a slider with times, and sound.
 open class AVPlayerViewController: UIViewController {

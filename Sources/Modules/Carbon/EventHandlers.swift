@@ -1,5 +1,4 @@
 import Foundation
-import VivaceSupplements
 
 /// The next handler of an event; always nil here.
 public typealias EventHandlerCallRef = OpaquePointer

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 
 /// Whole pixels of the plane, with y upwards.
 struct Area: Equatable {

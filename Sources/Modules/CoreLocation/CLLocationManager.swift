@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 
 /// The user's answer; `denied` here as soon as the program asks.
 public enum CLAuthorizationStatus: Int32, Sendable {

@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// The eye above a map in SwiftUI.
 public struct MapCamera: Equatable, Sendable {
   /// The position that the eye looks at.

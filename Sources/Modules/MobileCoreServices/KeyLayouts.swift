@@ -1,5 +1,4 @@
 @_exported import Foundation
-import VivaceSupplements
 
 /// One UTF-16 unit.
 public typealias UniChar = UInt16

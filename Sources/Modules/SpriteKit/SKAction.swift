@@ -1,5 +1,4 @@
 import UIKit
-import VivaceGraphics
 
 /// The course of an action: even, or slower at one end or both.
 public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, easeInEaseOut }

@@ -1,5 +1,4 @@
 import UIKit
-import VivaceGraphics
 
 /// The root of what a view shows.
 open class SKScene: SKEffectNode {

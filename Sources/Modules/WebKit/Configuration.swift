@@ -1,4 +1,3 @@
-import FoundationNetworking
 import UIKit
 
 /// The settings of a web view.

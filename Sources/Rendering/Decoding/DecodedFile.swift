@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMedia
 
 /// A media file that libav decodes. See ``Container`` for what is read at all.

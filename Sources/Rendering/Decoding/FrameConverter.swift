@@ -1,6 +1,5 @@
 import CAV
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMedia
 
 /// Makes bitmaps of decoded frames: the same bits on every processor.

@@ -1,5 +1,4 @@
 import CAV
-import VivaceGeometry
 import VivaceMedia
 
 /// Decodes the frames of one stream, in the order in which they are shown. One thread at a time.

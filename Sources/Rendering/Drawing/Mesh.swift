@@ -1,5 +1,3 @@
-import VivaceMotion
-
 /// A grid of coloured points with curved edges between them: the paint of a mesh gradient.
 ///
 /// `vertices` and `colors` go row by row, `width * height` of each; places are in unit space of what is

@@ -1,6 +1,5 @@
 import CGIF
 import VivaceDrawing
-import VivaceGeometry
 
 /// GIF: one palette for the whole film, and in each frame only what changed.
 ///

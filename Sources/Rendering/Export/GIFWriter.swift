@@ -1,5 +1,4 @@
 import CGIF
-import VivaceGeometry
 
 /// Kept frames and a palette into giflib's hands.
 ///

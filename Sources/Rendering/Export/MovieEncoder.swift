@@ -1,6 +1,5 @@
 import CAV
 import VivaceDrawing
-import VivaceGeometry
 
 /// MP4 and WebM through libav: formats for browsers, players and chat programs.
 ///

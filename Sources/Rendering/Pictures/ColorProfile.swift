@@ -1,5 +1,4 @@
 import CLCMS
-import VivaceGeometry
 
 /// The colour space of a picture's components if it is not sRGB: an ICC profile, applied by Little CMS.
 ///

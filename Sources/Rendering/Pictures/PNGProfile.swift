@@ -1,5 +1,4 @@
 import CPNG
-import VivaceGeometry
 
 /// The colour profile in a PNG: a name, a zero, the number of the method, and a zlib stream.
 enum PNGProfile {

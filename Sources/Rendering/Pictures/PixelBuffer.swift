@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 
 /// Decoded pixels before conversion to a bitmap: not premultiplied, 0xAARRGGBB.
 struct PixelBuffer {

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceTypography
 
 /// Pixels of a picture in one of its sizes, each half as large as the one before.

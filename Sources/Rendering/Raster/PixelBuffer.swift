@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 
 /// Pixels that can be drawn into: premultiplied 0xAARRGGBB, sRGB-encoded, row by row from the top.
 ///

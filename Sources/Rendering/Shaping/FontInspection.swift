@@ -1,6 +1,5 @@
 import CPango
 import Foundation
-import VivaceTypography
 
 /// Reads a font file from end to end, as fontconfig, FreeType and HarfBuzz do when text is set in it and drawn.
 ///

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Clusters of one paragraph in one line.
 struct LinePiece {
   var paragraph: ShapedParagraph

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceStage
-import VivaceViews
 
 /// Random input for a scene: taps, drags and scrolls at random instants, most of them during
 /// animations. The program must not trap, time must advance, and ``ContinuityChecker`` must find

@@ -1,7 +1,6 @@
 import Foundation
 import VivaceGraphics
 import VivaceMessages
-import VivaceSupplements
 import VivaceUIKit
 
 /// Makes a program's documents, opens files as documents, and keeps those that are open.

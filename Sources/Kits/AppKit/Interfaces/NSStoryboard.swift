@@ -1,5 +1,4 @@
 import Foundation
-import VivaceLayers
 import VivaceMarkup
 import VivaceUIKit
 

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceLayers
 import VivaceMarkup
 import VivaceMessages
 import VivaceUIKit

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceMarkup
 import VivaceUIKit
 

@@ -1,5 +1,3 @@
-import VivaceUIKit
-
 /// The names that interface files have for values of AppKit alone.
 @MainActor enum NibNames {
   static let autoresizing: [String: NSView.AutoresizingMask] = [

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGraphics
-import VivaceLayers
 import VivaceSupplements
 import VivaceUIKit
 

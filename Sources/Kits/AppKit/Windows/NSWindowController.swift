@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceGraphics
 import VivaceUIKit
 
 /// Has a window, and shows it; a document's shows that document.

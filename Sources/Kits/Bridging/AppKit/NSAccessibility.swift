@@ -1,5 +1,4 @@
 import Foundation
-import VivaceAppKit
 import VivaceViews
 
 /// The names of what AppKit reports to assistive technologies, and the function that reports it.

@@ -1,7 +1,6 @@
 import Foundation
 import VivaceGraphics
 import VivaceMessages
-import VivaceUIKit
 
 /// The messages that the class itself understands, for code that may run where there is no program.
 extension UIApplication {

@@ -1,4 +1,3 @@
-import VivaceTypography
 import VivaceUIKit
 import VivaceViews
 

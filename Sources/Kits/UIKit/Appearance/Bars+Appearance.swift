@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Bars and items with appearance objects.
 @MainActor protocol AppearanceHolder: AnyObject {
   /// By the names of the properties.

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLayers
 import VivaceMessages
 

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 
 /// Pictures in the place of dots.
 extension UIPageControl {

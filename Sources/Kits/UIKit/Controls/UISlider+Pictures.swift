@@ -1,6 +1,3 @@
-import VivaceGeometry
-import VivaceLooks
-
 /// Pictures of the program's own in the place of the track, and where those at its ends are.
 extension UISlider {
   /// Stretches a picture over the track before the thumb, as high as it is itself; nil is the plain track again.

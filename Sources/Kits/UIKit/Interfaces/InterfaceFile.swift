@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 import VivaceLayers
 import VivaceLocalization
 import VivaceMarkup

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceGraphics
 import VivaceMarkup
 import VivaceMessages
 

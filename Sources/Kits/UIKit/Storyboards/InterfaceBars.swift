@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMarkup
 
 /// The items of bars.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-import VivaceLayers
 import VivaceMarkup
 import VivaceMessages
 

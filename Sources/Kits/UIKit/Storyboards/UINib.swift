@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceLayers
 import VivaceMarkup
 
 /// Makes the objects of a xib file, again and again.

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceLayers
 import VivaceMarkup
 
 /// Makes the controllers of a storyboard file, `.storyboard`, which is read as it is in the project.

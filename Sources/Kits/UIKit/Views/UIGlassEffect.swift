@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLooks

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A registration, with which it can be removed.
 public protocol UITraitChangeRegistration: AnyObject {}
 

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The controller of a root view, in the terms that views need.
 @MainActor protocol ViewOwner: UIResponder {
   /// The traits that the controller overrides.

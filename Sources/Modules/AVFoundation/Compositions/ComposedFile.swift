@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGraphics
 import VivaceMedia
 
 /// A composition as it was when it was asked for, read like a file.

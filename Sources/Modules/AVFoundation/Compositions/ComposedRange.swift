@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 import VivaceMedia
 
 /// A range of a composition's track: of a file's track, or a gap.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 import VivaceMedia
 
 /// Ranges of films and sounds, one after the other and side by side, that are played, read and exported like a file.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 import VivaceMedia
 
 /// A range of a track: of its source, and in the track.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 
 /// The way in which the pictures of an asset's tracks are put over one another.
 open class AVVideoComposition: NSObject, @unchecked Sendable {

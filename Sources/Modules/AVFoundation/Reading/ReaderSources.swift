@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceMedia
 
 /// The samples of an output, one after the other.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceMedia
 
 /// Writes pictures and samples of a program into a new film or sound.

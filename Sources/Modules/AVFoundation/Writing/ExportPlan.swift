@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceMedia
 
 /// An export: the tracks that are read, the file that is written, and the range. Its work is done on one thread.

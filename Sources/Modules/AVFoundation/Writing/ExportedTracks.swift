@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceMedia
 
 /// A track of an export.

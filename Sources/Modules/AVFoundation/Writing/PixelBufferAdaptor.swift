@@ -1,5 +1,4 @@
 import Foundation
-import VivaceMedia
 
 /// Appends pixel buffers to an input of pictures.
 open class AVAssetWriterInputPixelBufferAdaptor: NSObject, @unchecked Sendable {

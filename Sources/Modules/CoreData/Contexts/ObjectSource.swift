@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDatabases
 
 /// The values of a row, as they were read.
 struct StoredRow {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDatabases
 
 /// Identifies an object in a store, in all contexts.
 ///

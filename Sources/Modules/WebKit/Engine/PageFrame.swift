@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGraphics
 
 /// A picture of a page, and how many of its pixels are a point.
 struct PageFrame: Sendable {

@@ -1,4 +1,3 @@
-import FoundationNetworking
 import SwiftUI
 
 /// A page of the web in SwiftUI.

@@ -1,6 +1,5 @@
 import CAV
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMedia
 
 /// Encodes the pictures of a new track. A picture is encoded when its length is known: at the next one, or at the end.

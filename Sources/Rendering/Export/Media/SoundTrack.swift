@@ -1,5 +1,4 @@
 import CAV
-import VivaceGeometry
 import VivaceMedia
 
 /// Encodes the samples of a new track, in frames of the encoder's length.

@@ -1,5 +1,4 @@
 import CAV
-import VivaceGeometry
 import VivaceMedia
 
 /// An encoder of libav's, and the packets that it gives. One thread at a time.

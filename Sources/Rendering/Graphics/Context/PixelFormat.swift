@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The position of alpha in a pixel, and whether colors are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Notices that the desktop shows for programs, outside of their windows.
 package protocol DesktopNotices: AnyObject, Sendable {

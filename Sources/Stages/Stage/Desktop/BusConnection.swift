@@ -1,6 +1,5 @@
 import CGIO
 import Foundation
-import VivaceGraphics
 
 /// A reference to an object of GLib's, which any thread may use: GLib counts references atomically.
 private final class GLibObject: Sendable {

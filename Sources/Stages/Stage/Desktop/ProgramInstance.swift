@@ -1,5 +1,4 @@
 import Foundation
-import VivaceViews
 
 /// A program as one instance for the desktop: `org.freedesktop.Application` on the session bus, under the bundle's
 /// identifier. A second start gives its addresses to the first instance and ends.

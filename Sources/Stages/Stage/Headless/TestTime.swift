@@ -2,7 +2,6 @@ import CLoader
 import Foundation
 import VivaceLoaderSupport
 import VivaceRuntimeSupport
-import VivaceViews
 
 /// The time of a program of tests: it stands still while code runs, and where a test waits it continues to the
 /// next instant at which something of the program's own happens. Where nothing of that kind is left, the test

@@ -1,5 +1,4 @@
 import CRunLoop
-import Dispatch
 import Foundation
 import VivaceRuntimeSupport
 

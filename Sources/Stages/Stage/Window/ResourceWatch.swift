@@ -1,5 +1,4 @@
 import CSDL2
-import VivaceGeometry
 
 /// The resources of an X server, which have the number of pixels a point (`Xft.dpi`): desktops change them while
 /// programs run.

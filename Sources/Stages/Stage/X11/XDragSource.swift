@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 import VivaceViews
 
 /// Carries drags of the program's views to other programs, and to its other windows (XDND, version 5).

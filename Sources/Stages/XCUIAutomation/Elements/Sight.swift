@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceViews
 
 /// The parts of windows that elements are seen in: their bounds without the bars, for what is not in a bar.
 @MainActor struct Sight {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceViews
 import XCTest
 
 /// The handlers that tests registered for alerts that interrupt them.

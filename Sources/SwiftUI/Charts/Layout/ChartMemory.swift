@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// The state of a chart from update to update: the drawings, from which removed marks fade out, and the results that
 /// an update uses again while the values that they are made of are the same.
 @MainActor final class ChartMemory {

@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// The marks that a chart's content describes.
 ///
 /// An update that describes equal marks keeps the list of the update before, so that comparing two lists is

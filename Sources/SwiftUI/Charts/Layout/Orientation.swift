@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// The orientation of a mark relative to the axes.
 enum MarkOrientation: Hashable {
   /// Its base is along x, and its values along y.

@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// The start and end of bars and areas at the same position along their values.
 ///
 /// Positive values go up from zero, and negative ones down, each from the end of the one before. Areas go

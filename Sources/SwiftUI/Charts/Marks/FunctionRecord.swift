@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// A line or an area through the values of a function.
 struct FunctionRecord {
   var id: Int

@@ -1,5 +1,3 @@
-import SwiftUI
-
 /// A point of a line that goes through all points of its series.
 public nonisolated struct LineMark: RecordedMark {
   public typealias Body = Never

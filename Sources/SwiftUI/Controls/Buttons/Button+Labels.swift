@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 extension Button where Label == VivaceControls.Label<Text, Image> {

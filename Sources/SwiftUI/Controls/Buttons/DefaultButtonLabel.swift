@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The label of a button that has a role and no label of its own: the role's title, with a symbol on bars.

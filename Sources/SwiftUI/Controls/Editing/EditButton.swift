@@ -1,4 +1,3 @@
-import VivaceMotion
 import VivaceViews
 
 /// A button, "Edit" or "Done", that begins or ends the edit mode of its screen.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Whether the rows of a list may be deleted, moved and picked.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A value between two bounds, drawn as a bar or a ring. It cannot be dragged.

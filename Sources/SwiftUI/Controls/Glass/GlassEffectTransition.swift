@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The change of a container's glass when its pieces are inserted and removed.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Controls that belong together, side by side in one field.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A row for each element of a tree. Those that have children open and close; the rows of children

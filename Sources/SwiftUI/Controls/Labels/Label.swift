@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A title with an icon. Which of them are seen, and where, depends on the place and on the style.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Draws labels: gets title and icon, and gives a view.

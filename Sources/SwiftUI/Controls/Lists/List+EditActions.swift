@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Lists that edit the collection that they show.

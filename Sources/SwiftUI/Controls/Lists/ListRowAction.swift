@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The action of a tap anywhere in a row: a button's action, passed to the row around it.

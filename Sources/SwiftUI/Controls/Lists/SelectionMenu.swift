@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The menu of the rows of a list or a table, for what is picked in it.

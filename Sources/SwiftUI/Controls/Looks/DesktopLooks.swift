@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 import VivaceViews
 
 extension EnvironmentValues {

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Whether a menu closes when one of its actions has run.

@@ -1,5 +1,4 @@
 import VivaceInteraction
-import VivaceMotion
 import VivaceViews
 
 /// A command that shows and hides the sidebar of the window's split view.

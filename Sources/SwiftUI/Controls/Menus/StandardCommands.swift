@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceInteraction
 import VivaceViews
 

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Which link of the leading columns shows its destination in the detail column. At most one does: the

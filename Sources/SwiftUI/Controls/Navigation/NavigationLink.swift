@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A row or a button that pushes a screen onto the navigation stack around it.

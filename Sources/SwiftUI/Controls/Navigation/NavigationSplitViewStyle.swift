@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Draws split views in wide windows.

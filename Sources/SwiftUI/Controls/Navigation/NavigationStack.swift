@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Screens above one another, with a bar above them that leads back.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The effect that distinguishes the chosen option of a palette.

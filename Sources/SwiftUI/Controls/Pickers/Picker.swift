@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// One choice among several options: a menu, segments, rows or a wheel.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The ways in which a picker shows its options.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A title, a message and one or two buttons: the API before `alert(_:isPresented:actions:)`.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Searches with tokens: things that were found out about what is searched for, in front of the text.

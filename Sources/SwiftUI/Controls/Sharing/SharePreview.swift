@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The title and the pictures of a shared thing.

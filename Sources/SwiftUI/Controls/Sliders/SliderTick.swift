@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Marks along a slider's track: one mark, several, or content of your own made from these.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Draws tables.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// One tab of a ``TabView``: its content, its label on the bar, and the value that

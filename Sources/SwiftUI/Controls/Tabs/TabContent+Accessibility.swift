@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The properties for assistive technologies of the buttons that represent tabs.

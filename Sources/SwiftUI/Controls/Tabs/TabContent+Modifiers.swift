@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The placement of a tab when there is a sidebar as well as a bar.

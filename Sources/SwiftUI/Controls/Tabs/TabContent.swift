@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The content that defines tabs of a ``TabView``: tabs, sections of them, or content of your own made from

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// When the search of a tab with the role `search` begins.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A field for a password: it shows a dot for each character, and nothing can be copied out of it.

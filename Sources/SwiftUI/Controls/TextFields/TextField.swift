@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Text that can be edited, on one line unless its axis is vertical. While it is empty it shows its

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A label with a switch, a button or a box that is on or off.

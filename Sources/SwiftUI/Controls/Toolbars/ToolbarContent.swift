@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The content of bars: items, groups of them, or content of your own made from these.

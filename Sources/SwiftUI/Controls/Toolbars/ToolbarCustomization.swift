@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The changes that users could make to an item of a toolbar.

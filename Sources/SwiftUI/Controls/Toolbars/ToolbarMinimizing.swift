@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// When a bar leaves while the content is scrolled.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// A menu at the trailing end of a toolbar, behind a button with three dots, for actions that are rarely used. Items

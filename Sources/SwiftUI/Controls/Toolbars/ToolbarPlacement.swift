@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// One of the bars around a screen.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// The purpose of a screen's bar, which decides the position of its title.

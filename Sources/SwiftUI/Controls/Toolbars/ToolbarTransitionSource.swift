@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceViews
 
 /// Items that something is zoomed out of.

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 

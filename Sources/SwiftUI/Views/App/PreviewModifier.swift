@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A modifier shared by several previews: data that is made once, for instance.
 @MainActor @preconcurrency public protocol PreviewModifier {
   associatedtype Body: View

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A coordinate space: the window's, the view's own, or that of a named view
 /// around it.

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Calls an action with a value computed from a view's geometry: the first one, and each that differs
 /// from the one before.

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// The views of a window that others find by a name, wherever both are: also above what presents
 /// them.

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A view in front of or behind another, made from what that one publishes, in the same turn.
 package struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary: View> {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Numbered pieces of work that some threads share, as many as there are processors.
 ///

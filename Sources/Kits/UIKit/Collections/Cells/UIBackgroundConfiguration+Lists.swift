@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 
 /// The backgrounds of cells, headers and footers.

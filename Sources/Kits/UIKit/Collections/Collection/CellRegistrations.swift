@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension UICollectionView {
   /// How cells of a kind are made ready for items of a type. Made once, and used for each item.
   @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {

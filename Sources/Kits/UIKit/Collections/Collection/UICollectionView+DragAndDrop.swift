@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 
 /// Items that are dragged out of the collection, and things that are dropped on it.
 extension UICollectionView {

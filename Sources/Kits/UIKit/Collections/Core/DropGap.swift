@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The room that is made for something that may be dropped between rows or items.
 struct DropGap: Equatable {
   /// The one that is dragged, where it comes from the same list: its own place closes.

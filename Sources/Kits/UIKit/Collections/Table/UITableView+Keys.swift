@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// One of the rows is a stop of the tab key; arrows move among all rows.
 extension UITableView {
   /// Whether the tab key comes to a cell: the focused one, else the first selected, else the first that is visible.

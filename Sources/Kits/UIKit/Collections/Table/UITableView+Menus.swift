@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension UITableView {
   func makeMenus() -> CellMenus {
     CellMenus { [weak self] location in

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// Rows that report a changed size of their content while they are visible.
 extension UITableView {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Provides the number of rows, and the cells of the visible ones.
 ///
 /// Rows can be swiped to be deleted if `tableView(_:commit:forRowAt:)` is implemented, and moved if

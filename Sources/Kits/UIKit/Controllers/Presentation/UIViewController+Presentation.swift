@@ -1,5 +1,4 @@
 import VivaceLayers
-import VivaceMotion
 
 /// The frame of a presented controller, and the treatment of the one below.
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension UISplitViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLayers
 
 /// Columns that become one stack where there is little room, and come apart again.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The inspector: a column at the trailing edge of a wide window, a sheet over a narrow one.
 extension UISplitViewController {
   /// Whether a column is seen. While the columns are one stack it is the one on top.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Setting and removing the controllers of columns.
 extension UISplitViewController {
   func put(_ new: UIViewController?, _ column: Column) {

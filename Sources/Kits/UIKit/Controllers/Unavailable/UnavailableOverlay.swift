@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The overlay of a controller's view while its content is unavailable.
 @MainActor final class UnavailableOverlay {
   private unowned let controller: UIViewController

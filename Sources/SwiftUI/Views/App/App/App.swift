@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceSupplements
 
 /// A program: the scenes that its windows show. Marked `@main`, it is where the program begins.

@@ -1,6 +1,3 @@
-import VivaceAttributeGraph
-import VivaceGeometry
-
 /// The windows of a program while the system shows simplified interfaces to people with cognitive
 /// disabilities. The systems here have no such mode, so that the windows are never shown.
 public struct AssistiveAccess<Content: View>: Scene {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A reason for which the system runs a program in the background.
 public struct BackgroundTask<Request, Response>: Sendable {
   /// Returns the request for a task's name; nil for other tasks.

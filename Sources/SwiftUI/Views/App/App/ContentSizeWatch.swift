@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Notes each change of the layout of a window's views, for a window that follows the size of its content.
 private final class ContentSizeWatch: WindowService {

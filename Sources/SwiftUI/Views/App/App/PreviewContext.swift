@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Context values of a preview under keys: for a program's own kinds of previews.
 public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }

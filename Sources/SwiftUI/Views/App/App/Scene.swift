@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A part of an app that comes to windows: `WindowGroup`, `Window`, `Settings`, or scenes made of
 /// them.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension Scene {
   /// Keys that open a window of the scene, or bring it forward, and are beside its name in the Window menu of
   /// programs for a Mac. Nil takes one from inside away.

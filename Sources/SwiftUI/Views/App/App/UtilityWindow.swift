@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A scene of one window with tools, above the app's other windows.
 ///
 /// It never opens with the app, but with `openWindow(id:)` or a `WindowVisibilityToggle`, and is as large as

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Whether windows of a scene are there when the program begins.
 public struct SceneLaunchBehavior: Hashable, Sendable {
   private let name: String

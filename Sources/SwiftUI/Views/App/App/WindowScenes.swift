@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A scene whose windows follow from its value.
 protocol WindowDescribing: Scene where Body == Never {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 
 /// Opens a document of a file in a window of the scene for files of its type. The value `openDocument` of the
 /// environment.

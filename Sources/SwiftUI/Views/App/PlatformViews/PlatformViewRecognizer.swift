@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceInteraction
 
 /// Hands the touches of a place to its platform view, which says when they are its own.

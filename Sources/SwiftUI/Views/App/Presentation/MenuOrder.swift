@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Which item of a menu is first.
 public struct MenuOrder: Hashable, Sendable {
   private let rawValue: Int

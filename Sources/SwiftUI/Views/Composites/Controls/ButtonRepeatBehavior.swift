@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Whether a button continues acting while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The properties of a row that a list passes to the view around it.
 package struct LazyRowInfo: Equatable {
   package enum Part: Sendable { case header, content, footer }

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 
 /// When scrolling takes the keyboard away. Here a field that is focused is what has the keyboard;

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A modifier that looks at the scroll views inside of it: at first, and in each frame in which what it
 /// has read of them changes.

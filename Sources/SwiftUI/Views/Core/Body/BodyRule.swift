@@ -1,6 +1,4 @@
-import Observation
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Calls `body` when the view's value changed or something that it read: the one thunk a view type has.
 ///

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A key of a value that a view passes to its container, with the default for views that pass
 /// none.
 public protocol ContainerValueKey {

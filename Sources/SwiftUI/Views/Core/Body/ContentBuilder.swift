@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-
 /// Makes one content of the statements of a closure, of whatever kind they are: views, scenes, commands or
 /// toolbar items. The kinds' own builders are beside it, and need less of the compiler's time.
 @resultBuilder public struct ContentBuilder {

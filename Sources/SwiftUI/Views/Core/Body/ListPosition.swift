@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A view's position in the structure that its list was flattened from: its section, the row of the
 /// innermost `ForEach`, and the explicit ids around it.

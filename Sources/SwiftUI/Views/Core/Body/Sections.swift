@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// One section of a view: its header, its rows and its footer, each as subviews.
 ///

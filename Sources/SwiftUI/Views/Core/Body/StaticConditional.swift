@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// One of two views, chosen when it is made and for good: no container, no transition, nothing that
 /// waits for a change. For what can never change in the life of a place.

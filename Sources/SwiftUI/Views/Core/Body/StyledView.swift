@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A value whose own dynamic properties are kept up to date, though it is no view: a style.
 struct Installed<Value>: DynamicProperty {
   var value: Value

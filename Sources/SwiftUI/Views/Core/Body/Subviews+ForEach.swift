@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Data of a `ForEach` that come from the views that another view makes.
 protocol ViewDerivedCollection: RandomAccessCollection where Element: Identifiable, Index == Int {

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// One view of another view's contents, as a container sees it: made, whatever it was written as.
 ///

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// The root of a variadic tree: it receives the views of the tree's content one by one.
 public protocol _VariadicView_Root {}

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A piece of user interface, as a value: a description that is made, compared and thrown away.
 ///

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A view's geometry: an attribute; or an item of a container, whose frame a modifier reads in the
 /// frames of all items without an attribute in between; or in a modifier that lays it out, which makes

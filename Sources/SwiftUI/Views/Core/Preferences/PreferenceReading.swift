@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Calls an action with what the views inside publish.
 package struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {

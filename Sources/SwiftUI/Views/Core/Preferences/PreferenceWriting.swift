@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A modifier that publishes a value for what is around the view.
 protocol PreferenceWriter: _PrimitiveModifier {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Closes the sheet, the popover or the pushed screen that contains a view. Without a
 /// presentation it has no effect.
 @MainActor @preconcurrency public struct DismissAction {

@@ -1,6 +1,5 @@
 import Combine
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A modifier that is made of another one in the environment of its place.
 @MainActor @preconcurrency public protocol EnvironmentalModifier: _PrimitiveModifier {

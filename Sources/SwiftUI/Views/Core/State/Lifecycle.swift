@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Calls actions when a view comes and goes.
 package struct _AppearanceModifier {

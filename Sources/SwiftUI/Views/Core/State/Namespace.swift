@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A name that no other view has: it sets ids of one view apart from the same ids in another. It
 /// stays while the view does.
 @propertyWrapper public struct Namespace: DynamicProperty {

@@ -1,7 +1,6 @@
 import Combine
 import Observation
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Updates the view whenever an object made elsewhere announces a change. The view does not keep
 /// it.

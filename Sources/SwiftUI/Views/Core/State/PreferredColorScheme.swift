@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// The color scheme that a view wants for its window; nil has no wish.
 public struct PreferredColorSchemeKey: PreferenceKey {

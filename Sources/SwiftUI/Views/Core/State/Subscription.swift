@@ -1,6 +1,5 @@
 import Combine
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Calls an action with everything that a publisher emits while a view is there.
 ///

@@ -1,5 +1,3 @@
-import VivaceMotion
-
 /// The view that a closure receives: it represents the view that the modifier is applied to.
 public struct PlaceholderContentView<Value>: Sendable {
   nonisolated init() {}

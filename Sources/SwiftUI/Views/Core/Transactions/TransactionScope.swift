@@ -1,5 +1,3 @@
-import VivaceMotion
-
 /// A place from which the transaction is seen changed: the chain of modifiers between a view and the
 /// root.
 ///

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// How much attention a scene has. In order: `background`, `inactive`, `active`.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// The scene is not visible.

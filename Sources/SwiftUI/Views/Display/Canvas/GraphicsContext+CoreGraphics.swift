@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceGraphics
 
 extension GraphicsContext {

@@ -1,5 +1,3 @@
-import VivaceMotion
-
 /// How the words of a `Text` or the picture of an `Image` go over into others in an animated
 /// transaction. Without an animation they are cut, whatever the transition.
 public struct ContentTransition: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension Image {
   /// How much brighter than white the brightest parts of a picture may be.
   public struct DynamicRange: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Whether the colours that symbols are painted with are even.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private enum Kind { case flat, gradient }

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// How the layers of a symbol are colored.
 ///
 /// A symbol has layers when it is inside a shape (`heart.circle.fill`, `exclamationmark.triangle`):

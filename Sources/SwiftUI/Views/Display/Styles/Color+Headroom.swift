@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 
 extension Color {
   /// A color's components, and how much brighter than white it may be.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The styles that were set around a control of some kind, each with `buttonStyle` or its like.
 ///
 /// The innermost one dresses the control. In the body that it makes, the next one outside counts, and

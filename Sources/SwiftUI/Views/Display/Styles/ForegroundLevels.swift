@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The foreground at one view: the styles that were set, and those that the container suggests.
 ///
 /// `foregroundStyle` gives one. A button, a link or a section's header only suggests one, such as the

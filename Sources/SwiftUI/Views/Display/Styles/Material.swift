@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceLooks
 
 /// The content behind, blurred and tinted.

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 
 /// Colors at the points of a grid, blended in between.
 ///

@@ -1,6 +1,3 @@
-import VivaceDrawing
-import VivaceGeometry
-
 /// The tint: what controls are colored with, blue by default.
 public struct TintShapeStyle: ShapeStyle {
   /// `.tint` is the shorter spelling.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Styles in front of and behind a view.
 extension View {
   /// Puts the background style of the place, or the window's, behind the view.

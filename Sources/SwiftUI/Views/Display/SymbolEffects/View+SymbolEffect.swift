@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension EnvironmentValues {
   /// The symbol effects that apply here, the outermost first.
   var symbolEffects: [SymbolEffectUse] {

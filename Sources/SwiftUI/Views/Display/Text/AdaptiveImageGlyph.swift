@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceGraphics
 import VivaceTypography
 import VivaceUniformTypes

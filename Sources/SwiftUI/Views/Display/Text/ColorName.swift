@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 
 extension ResolvedColor {
   /// The name of the colour for assistive technology.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceTypography
 
 extension Text {

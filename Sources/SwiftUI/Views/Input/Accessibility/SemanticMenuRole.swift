@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The role of an element in a menu that becomes a menu of another kit, such as `NSMenu`.
 package enum SemanticMenuRole {
   /// Rows that a line separates from others.

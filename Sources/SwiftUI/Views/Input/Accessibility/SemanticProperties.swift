@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The accessibility properties that a modifier adds to its content.
 package struct SemanticProperties {
   package var role: SemanticRole?

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceTypography
 
 /// A range of a text in one look, for assistive technology.

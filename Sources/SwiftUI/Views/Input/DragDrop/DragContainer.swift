@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The containers around a view that say what is dragged with it, the nearest last.
 struct DragContainers {
   /// A container knows its items by ids of one type, and may have a name.

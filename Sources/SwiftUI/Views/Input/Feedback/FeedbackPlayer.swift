@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The way of feedback from a window's views to its stage, which plays it or writes it down.
 package final class FeedbackPlayer {
   /// Called in the turn in which the feedback is due. If it is nil, no feedback is played.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A short feel or sound that answers what the user does. A device plays those it can.
 public struct SensoryFeedback: Equatable, Sendable {
   /// How heavy the things that seem to hit one another are.

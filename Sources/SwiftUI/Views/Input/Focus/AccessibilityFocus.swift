@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Ways of using a program with assistance, as a set.
 public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   /// A set of technologies is its own element.

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Which of the four arrow keys was pressed.
 public enum MoveCommandDirection: Hashable, Sendable {

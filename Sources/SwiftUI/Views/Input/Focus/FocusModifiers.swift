@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// The interactions that a view wants the focus for, as a set.
 public struct FocusInteractions: OptionSet, Sendable {

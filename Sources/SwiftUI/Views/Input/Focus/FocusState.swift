@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A state that the focus writes, and that asks for the focus when code writes it.
 protocol FocusLocation: AnyObject {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The parts of a window as they are now, in reading order: that of the tree, parents first.
 struct FocusWalk {
   struct Entry {

@@ -1,6 +1,5 @@
 import Combine
 import Observation
-import VivaceGeometry
 
 /// Names the object of a type that the focused view publishes.
 struct FocusedObjectID<Object>: Hashable {}

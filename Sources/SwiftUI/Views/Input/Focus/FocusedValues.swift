@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// Names a value that views publish while they have the focus.
 public protocol FocusedValueKey {

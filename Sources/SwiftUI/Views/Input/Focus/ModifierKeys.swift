@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// The modifier keys that are held in a window, as its events say.
 final class ModifierKeys: WindowService {

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// A row that can be chosen, for keys. All rows of a list are one stop for the tab key; arrows go from
 /// one to the next, and choose it where the choice follows the focus.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The kinds of input that trigger a submission, as a set: a text, a search.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// A bit field.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A gesture of any type with values of one type.
 public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never

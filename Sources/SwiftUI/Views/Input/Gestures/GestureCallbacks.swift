@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A gesture with an action for each change.
 public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
   /// The values of the inner gesture, unchanged.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Two gestures that follow the same pointers without hindering one another.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of each of the two gestures; nil while that one has none.

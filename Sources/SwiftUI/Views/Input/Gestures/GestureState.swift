@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Some state that a gesture moves while it lasts, and that goes back to its first value with it,
 /// whether the gesture succeeds, fails or is cancelled.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// A gesture that is only recognized while modifier keys are held.
 public nonisolated struct _ModifiersGesture<Base: Gesture>: Gesture {
   /// The values of the inner gesture, unchanged.

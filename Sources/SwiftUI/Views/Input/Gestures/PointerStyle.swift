@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 
 /// The picture of the pointer while it is over a view.
 public struct PointerStyle: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The event that starts dictation. No desktop here supports it; fields report it to the stage and to tools.
 public struct TextInputDictationActivation: Equatable, Sendable {
   let name: String

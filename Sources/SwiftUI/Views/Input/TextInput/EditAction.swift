@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceInteraction
 
 /// The titles and the keys of editing actions, as menus show them.

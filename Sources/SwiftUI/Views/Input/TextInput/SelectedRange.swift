@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceTypography
 
 /// The selection in a text field or an editor: characters, several stretches of them, or the

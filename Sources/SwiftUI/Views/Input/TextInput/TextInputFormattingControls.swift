@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// The locations where controls that format text can be offered.
 public struct TextInputFormattingControlPlacement: Hashable, Sendable {
   /// Several of the places.

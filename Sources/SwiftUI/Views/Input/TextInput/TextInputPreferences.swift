@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceTypography
 
 /// The settings that a text field requests of a keyboard: of one on a screen, of a tool, of a test.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceTypography
 
 /// Which letters typed on a keyboard begin as capitals.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceInteraction
 
 /// How keys move the caret and what is selected, in fields and in texts that are only read.

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 /// Whether text can be selected.
 public protocol TextSelectability {
   /// Whether text can be selected under this choice.
