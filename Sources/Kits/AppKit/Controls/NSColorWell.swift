@@ -1,4 +1,5 @@
 import Foundation
+import VivaceLooks
 import VivaceMessages
 import VivaceUIKit
 
@@ -67,8 +68,9 @@ import VivaceUIKit
     var box = bounds
     if isBordered {
       let plate = bounds.insetBy(dx: 0.5, dy: 0.5)
+      let radius = PushButtonLook.desktop.regular.radius
       BezelPaint.draw(
-        NSBezierPath(roundedRect: plate, xRadius: 5.5, yRadius: 5.5), in: plate, fill: nil,
+        NSBezierPath(roundedRect: plate, xRadius: radius, yRadius: radius), in: plate, fill: nil,
         isPressed: false, isEnabled: isEnabled)
       box = bounds.insetBy(dx: 4, dy: 4)
     }

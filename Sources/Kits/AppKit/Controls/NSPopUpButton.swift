@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceLooks
 import VivaceUIKit
 
 /// A button that opens a menu: to choose one of its items, which it shows then, or to do a command.
@@ -214,7 +215,8 @@ import VivaceUIKit
     let image = picture?.size.width ?? 0
     let content = (imagePosition == .imageOnly ? 0 : width) + (image > 0 ? image + 4 : 0)
     return NSSize(
-      width: content.rounded(.up) + (isBordered ? 36 : 18), height: max(22, controlSize.bezelHeight)
+      width: content.rounded(.up) + (isBordered ? 36 : 18),
+      height: max(PushButtonLook.desktop.regular.height, controlSize.bezelHeight)
     )
   }
   override func contentChanged() {
@@ -229,8 +231,10 @@ import VivaceUIKit
       x: 0, y: ((bounds.height - high) / 2).rounded(.down), width: bounds.width, height: high)
     if isBordered {
       let plate = box.insetBy(dx: 0.5, dy: 0.5)
+      let radius = PushButtonLook.desktop(controlSize.themeSize).radius
       BezelPaint.draw(
-        NSBezierPath(roundedRect: plate, xRadius: 5.5, yRadius: 5.5), in: plate, fill: bezelColor,
+        NSBezierPath(roundedRect: plate, xRadius: radius, yRadius: radius), in: plate,
+        fill: bezelColor,
         isPressed: false, isEnabled: isEnabled)
     }
     let side = box.height - 6

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceLooks
 import VivaceUIKit
 
 /// One row of a table behind its cells: its background, its selection, the line below it.
@@ -47,11 +48,15 @@ import VivaceUIKit
   /// Fills the row with its background color, inset and rounded in inset styles.
   open func drawBackground(in dirtyRect: NSRect) {
     backgroundColor.setFill()
-    if isInset {
-      NSBezierPath(roundedRect: bounds.insetBy(dx: 10, dy: 0), xRadius: 5, yRadius: 5).fill()
-    } else {
-      NSBezierPath.fill(bounds)
-    }
+    fillRow()
+  }
+  private func fillRow() {
+    guard isInset else { return NSBezierPath.fill(bounds) }
+    let look = Theme.desktop.rows
+    NSBezierPath(
+      roundedRect: bounds.insetBy(dx: look.sidebarMargin, dy: 0), xRadius: look.sidebarRadius,
+      yRadius: look.sidebarRadius
+    ).fill()
   }
   /// Fills the selection, in the accent's color while the table has the keys.
   open func drawSelection(in dirtyRect: NSRect) {
@@ -59,11 +64,7 @@ import VivaceUIKit
     (isEmphasized
       ? NSColor.selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor)
       .setFill()
-    if isInset {
-      NSBezierPath(roundedRect: bounds.insetBy(dx: 10, dy: 0), xRadius: 5, yRadius: 5).fill()
-    } else {
-      NSBezierPath.fill(bounds)
-    }
+    fillRow()
   }
   /// Draws a line below the row if the table has horizontal grid lines.
   open func drawSeparator(in dirtyRect: NSRect) {

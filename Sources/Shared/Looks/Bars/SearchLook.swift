@@ -22,5 +22,12 @@ package enum SearchLook {
   package static let inset: CGFloat = 8
   package static let spacing: CGFloat = 6
   package static let fontSize: CGFloat = 17
+  /// A token in the field: its height and radius, the size of its text, the margin beside its content, and the space
+  /// in it and between tokens.
+  package static let tokenHeight: CGFloat = 24
+  package static let tokenRadius: CGFloat = 6
+  package static let tokenSize: CGFloat = 15
+  package static let tokenMargin: CGFloat = 7
+  package static let tokenGap: CGFloat = 4
   package static let background = LookColor.tertiaryFill
 }

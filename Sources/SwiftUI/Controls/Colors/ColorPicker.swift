@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// A label and a well with the chosen color; the well opens a panel to choose another one.
@@ -75,13 +76,13 @@ private struct ColorWell: View {
     }
     .gesture(PressGesture(action: open) { _ in })
     .semantics { properties, _ in properties.role = .colorWell }
-    .controlKeys(ringRadius: isDesktop ? 5 : .infinity, open)
+    .controlKeys(ringRadius: isDesktop ? PushButtonLook.desktop.regular.radius : .infinity, open)
   }
 
   /// The color in a ring of all hues, or on a desktop in a button's face.
   @ViewBuilder private func face(isDesktop: Bool) -> some View {
     if isDesktop {
-      DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
+      DesktopFace()
         .overlay {
           RoundedRectangle(cornerRadius: 3, style: .continuous).fill(color).padding(3)
         }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// The properties of a control group for its style: its controls and its label.
@@ -116,13 +117,11 @@ private struct DesktopGroupField<Content: View>: View {
 
   var body: some View {
     DividedControls(content: content, lineHeight: 14) {
-      $0.padding(.horizontal, 8).frame(minHeight: 22)
+      $0.padding(.horizontal, 8).frame(minHeight: PushButtonLook.desktop.regular.height)
     }
     .fixedSize()
     .tint(.primary)
-    .background {
-      DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
-    }
+    .background { DesktopFace() }
   }
 }
 

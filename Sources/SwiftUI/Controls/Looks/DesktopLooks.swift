@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 extension EnvironmentValues {
@@ -116,9 +117,7 @@ struct PopUpFace: ViewModifier {
     content
       .padding(.leading, 8)
       .padding(.trailing, 5)
-      .frame(minHeight: 22)
-      .background {
-        DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
-      }
+      .frame(minHeight: PushButtonLook.desktop.regular.height)
+      .background { DesktopFace() }
   }
 }

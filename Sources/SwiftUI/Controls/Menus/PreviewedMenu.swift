@@ -59,8 +59,7 @@ struct PreviewedMenu<Preview: View, Menu: View>: View {
     VStack(spacing: 12) {
       preview
         .background(.background)
-        .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-        .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
+        .panelOutline()
         .contentShape(Rectangle())
         .onTapGesture(perform: dismiss)
       menu

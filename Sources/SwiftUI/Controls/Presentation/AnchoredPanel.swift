@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -136,11 +137,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How menus and popovers look.
-  func panelLooks() -> some View {
-    background(Shade.panel)
-      .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-      .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
+  /// The background and outline of menus and popovers.
+  func panelLooks() -> some View { background(Shade.panel).panelOutline() }
+
+  /// The outline and shadow of menus and popovers.
+  func panelOutline() -> some View {
+    clipShape(RoundedRectangle(cornerRadius: PanelLook.radius, style: .continuous))
+      .shadow(PanelLook.shadow)
   }
 }
 

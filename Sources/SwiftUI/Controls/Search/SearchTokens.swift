@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// The tokens of a search: those in front of its text, and those that could be added.
@@ -58,7 +59,7 @@ extension Binding where Value: RangeReplaceableCollection, Value.Element: Identi
 /// The tokens in front of a search's text.
 struct SearchTokenRow: View {
   let tokens: SearchTokens
-  var body: some View { HStack(spacing: 4) { tokens.row }.fixedSize() }
+  var body: some View { HStack(spacing: SearchLook.tokenGap) { tokens.row }.fixedSize() }
 }
 
 private struct SearchTokenLook: ViewModifier {
@@ -66,12 +67,13 @@ private struct SearchTokenLook: ViewModifier {
   func body(content: Content) -> some View {
     content
       .labelStyle(.titleAndIcon)
-      .font(.system(size: 15))
+      .font(.system(size: SearchLook.tokenSize))
       .lineLimit(1)
-      .padding(.horizontal, 7)
-      .frame(height: 24)
+      .padding(.horizontal, SearchLook.tokenMargin)
+      .frame(height: SearchLook.tokenHeight)
       .foregroundStyle(.white)
-      .background(.tint, in: RoundedRectangle(cornerRadius: 6, style: .continuous))
+      .background(
+        .tint, in: RoundedRectangle(cornerRadius: SearchLook.tokenRadius, style: .continuous))
   }
 }
 

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// The frame of a popover, and the direction of its arrow.
 struct PopoverLayout: Equatable {
@@ -10,7 +11,6 @@ struct PopoverLayout: Equatable {
   let tip: CGPoint
 
   static let arrow = CGSize(width: 37, height: 13)
-  static let radius: CGFloat = 13
 
   /// With its arrow.
   var outline: CGRect {
@@ -94,7 +94,7 @@ struct PopoverLayout: Equatable {
   private static func tip(
     of frame: CGRect, _ direction: UIPopoverArrowDirection, at anchor: CGRect
   ) -> CGPoint {
-    let margin = radius + arrow.width / 2
+    let margin = PanelLook.radius + arrow.width / 2
     func along(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       high - low < 2 * margin ? (low + high) / 2 : min(max(middle, low + margin), high - margin)
     }
@@ -112,7 +112,7 @@ struct PopoverLayout: Equatable {
   var path: UIBezierPath {
     let outline = outline
     let body = frame.offsetBy(dx: -outline.minX, dy: -outline.minY)
-    let path = UIBezierPath(roundedRect: body, cornerRadius: Self.radius)
+    let path = UIBezierPath(roundedRect: body, cornerRadius: PanelLook.radius)
     guard direction != [] else { return path }
     let tip = CGPoint(x: tip.x - outline.minX, y: tip.y - outline.minY)
     // Out of the panel by a point, so that no seam is seen.

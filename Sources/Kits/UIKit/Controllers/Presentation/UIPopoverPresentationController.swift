@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 import VivaceMotion
 
 /// Shows a controller on a panel beside its source, with an arrow; in a small container as a sheet, unless
@@ -129,7 +130,7 @@ import VivaceMotion
     arrowDirection = popoverLayout.direction
     grabber.isHidden = true
     holder.ownSafeArea = .zero
-    holder.layer.cornerRadius = PopoverLayout.radius
+    holder.layer.cornerRadius = PanelLook.radius
     holder.layer.maskedCorners = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]

@@ -20,9 +20,6 @@ final class SearchTokenView: UIView {
   let token: UISearchToken
   private let label = UILabel()
   private let picture = UIImageView()
-  private static let inset: CGFloat = 7
-  private static let spacing: CGFloat = 4
-  private static let height: CGFloat = 24
 
   /// Whether the next press of the delete key removes the token.
   var isMarked = false { didSet { updateColors() } }
@@ -32,12 +29,12 @@ final class SearchTokenView: UIView {
     self.token = token
     super.init(frame: .zero)
     label.text = token.text
-    label.font = .systemFont(ofSize: SearchLook.fontSize - 2)
+    label.font = .systemFont(ofSize: SearchLook.tokenSize)
     picture.image = token.icon
     picture.contentMode = .scaleAspectFit
     addSubview(label)
     if token.icon != nil { addSubview(picture) }
-    layer.cornerRadius = 6
+    layer.cornerRadius = SearchLook.tokenRadius
     isAccessibilityElement = true
     accessibilityLabel = token.text
     updateColors()
@@ -52,19 +49,24 @@ final class SearchTokenView: UIView {
     picture.tintColor = .white
   }
 
-  private var pictureWidth: CGFloat { token.icon == nil ? 0 : SearchLook.fontSize + Self.spacing }
+  private var pictureWidth: CGFloat {
+    token.icon == nil ? 0 : SearchLook.fontSize + SearchLook.tokenGap
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = label.intrinsicContentSize.width.rounded(.up)
-    return CGSize(width: width + pictureWidth + 2 * Self.inset, height: Self.height)
+    return CGSize(
+      width: width + pictureWidth + 2 * SearchLook.tokenMargin, height: SearchLook.tokenHeight)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = CGRect(
-      x: Self.inset, y: 0, width: pictureWidth - Self.spacing, height: bounds.height)
+      x: SearchLook.tokenMargin, y: 0, width: pictureWidth - SearchLook.tokenGap,
+      height: bounds.height)
     label.frame = CGRect(
-      x: Self.inset + pictureWidth, y: 0,
-      width: max(0, bounds.width - pictureWidth - 2 * Self.inset), height: bounds.height)
+      x: SearchLook.tokenMargin + pictureWidth, y: 0,
+      width: max(0, bounds.width - pictureWidth - 2 * SearchLook.tokenMargin), height: bounds.height
+    )
   }
 }

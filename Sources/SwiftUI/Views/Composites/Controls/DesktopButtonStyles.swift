@@ -61,8 +61,11 @@ package struct DesktopFace: View {
   private let isPressed: Bool
   @Environment(\.colorScheme) private var scheme
 
-  package init(outline: AnyShape, tint: Color? = nil, isPressed: Bool = false) {
-    self.outline = outline
+  /// - Parameter outline: Nil for that of push buttons.
+  package init(outline: AnyShape? = nil, tint: Color? = nil, isPressed: Bool = false) {
+    let radius = PushButtonLook.desktop.regular.radius
+    self.outline =
+      outline ?? AnyShape(RoundedRectangle(cornerRadius: radius, style: .continuous))
     self.tint = tint
     self.isPressed = isPressed
   }
