@@ -90,19 +90,35 @@ where First.Value: Sendable, Second.Value: Sendable {}
 /// The larger of two counts, of which there may be none.
 private func larger(_ a: Int?, _ b: Int?) -> Int? { [a, b].compactMap(\.self).max() }
 
-/// Active when either is; over when both are.
-private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
-  _Recognizer<SimultaneousGesture<First, Second>.Value>
-{
-  typealias Value = SimultaneousGesture<First, Second>.Value
-  private var first: RecognizerPart<First.Value>
-  private var second: RecognizerPart<Second.Value>
+/// Two recognizers that follow the same pointers.
+private class PairRecognizer<First: Gesture, Second: Gesture, Value>: _Recognizer<Value> {
+  final var first: RecognizerPart<First.Value>
+  final var second: RecognizerPart<Second.Value>
 
   init(_ first: _Recognizer<First.Value>, _ second: _Recognizer<Second.Value>) {
     self.first = RecognizerPart(first)
     self.second = RecognizerPart(second)
     super.init()
   }
+
+  override var nextInstant: Double { min(first.nextInstant, second.nextInstant) }
+  override var requiredTaps: Int? { larger(first.requiredTaps, second.requiredTaps) }
+  override var isInTheRunning: Bool { first.isInTheRunning || second.isInTheRunning }
+  override var followsPinches: Bool {
+    first.recognizer.followsPinches || second.recognizer.followsPinches
+  }
+
+  override func cancel() {
+    first.cancel()
+    second.cancel()
+  }
+}
+
+/// Active when either is; over when both are.
+private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
+  PairRecognizer<First, Second, SimultaneousGesture<First, Second>.Value>
+{
+  typealias Value = SimultaneousGesture<First, Second>.Value
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
     first.handle(input)
@@ -123,18 +139,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     return first.value != nil || second.value != nil ? .active(value) : .possible
   }
 
-  override var nextInstant: Double { min(first.nextInstant, second.nextInstant) }
-  override var requiredTaps: Int? { larger(first.requiredTaps, second.requiredTaps) }
   override var claims: Bool { first.claims || second.claims }
-  override var isInTheRunning: Bool { first.isInTheRunning || second.isInTheRunning }
-  override var followsPinches: Bool {
-    first.recognizer.followsPinches || second.recognizer.followsPinches
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
-  }
 }
 
 /// Two gestures of which one at most is recognised: the second only if the first fails.
@@ -172,18 +177,10 @@ extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.V
 /// The second is followed from the beginning, but counts only when the first has failed; until then
 /// its callbacks are kept.
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-  _Recognizer<ExclusiveGesture<First, Second>.Value>
+  PairRecognizer<First, Second, ExclusiveGesture<First, Second>.Value>
 {
   typealias Value = ExclusiveGesture<First, Second>.Value
-  private var first: RecognizerPart<First.Value>
-  private var second: RecognizerPart<Second.Value>
   private var kept: [() -> Void] = []
-
-  init(_ first: _Recognizer<First.Value>, _ second: _Recognizer<Second.Value>) {
-    self.first = RecognizerPart(first)
-    self.second = RecognizerPart(second)
-    super.init()
-  }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
     first.handle(input)
@@ -214,18 +211,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     return first.phase.map { .first($0) }
   }
 
-  override var nextInstant: Double { min(first.nextInstant, second.nextInstant) }
-  override var requiredTaps: Int? { larger(first.requiredTaps, second.requiredTaps) }
   override var claims: Bool { first.hasFailed ? second.claims : first.claims }
-  override var isInTheRunning: Bool { first.isInTheRunning || second.isInTheRunning }
-  override var followsPinches: Bool {
-    first.recognizer.followsPinches || second.recognizer.followsPinches
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
-  }
 }
 
 /// Two gestures, of which the second begins when the first has succeeded, with the same touch or
