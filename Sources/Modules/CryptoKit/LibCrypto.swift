@@ -21,7 +21,6 @@ package enum LibCrypto {
 
   typealias Make = @convention(c) () -> OpaquePointer?
   typealias Free = @convention(c) (OpaquePointer?) -> Void
-  package typealias Bytes = UnsafePointer<UInt8>
 
   /// A hash function of the library: `sha256` and so on.
   package static func digest(_ name: String) -> OpaquePointer {

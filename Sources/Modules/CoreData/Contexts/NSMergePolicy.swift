@@ -7,11 +7,6 @@ public enum NSMergePolicyType: UInt, Sendable {
   case mergeByPropertyObjectTrumpMergePolicyType
   case overwriteMergePolicyType
   case rollbackMergePolicyType
-
-  /// Whether the objects' values win where both sides were changed.
-  var prefersObjects: Bool {
-    self == .mergeByPropertyObjectTrumpMergePolicyType || self == .overwriteMergePolicyType
-  }
 }
 
 /// Resolves conflicts between a save and the rows that others have written since the objects were read.

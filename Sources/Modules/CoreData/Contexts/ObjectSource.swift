@@ -46,8 +46,6 @@ struct ChangeSet {
   var inserted: [Change] = []
   var updated: [Change] = []
   var deleted: [Change] = []
-
-  var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
 }
 
 /// The differences between a save and what was asked for, as the merge policy has it.

@@ -6,7 +6,6 @@ struct PendingObjects {
   private var next = 0
 
   var isEmpty: Bool { positions.isEmpty }
-  var count: Int { positions.count }
   var list: [NSManagedObject] {
     positions.values.sorted { $0.position < $1.position }.map(\.object)
   }

@@ -2,7 +2,6 @@ import Foundation
 
 /// A compiled list of rules of the engine, which may be used on the engine's thread only.
 final class RuleFilter: @unchecked Sendable {
-  fileprivate typealias Library = EngineLibrary
   let identifier: String
   private let address: UInt
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }
