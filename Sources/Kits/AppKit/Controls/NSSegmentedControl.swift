@@ -293,7 +293,7 @@ import VivaceUIKit
     let shadow = NSShadow()
     shadow.shadowColor = NSColor.black.withAlphaComponent(metrics.shadow.opacity)
     shadow.shadowBlurRadius = metrics.shadow.radius
-    shadow.shadowOffset = NSSize(width: 0, height: -metrics.shadow.down)
+    shadow.shadowOffset = NSSize(width: 0, height: metrics.shadow.down)
     shadow.set()
     color.withSystemEffect(isEnabled ? .none : .disabled).setFill()
     NSBezierPath(roundedRect: box, xRadius: metrics.thumbRadius, yRadius: metrics.thumbRadius)
