@@ -22,11 +22,11 @@ import Testing
     let folder = try Folder([
       "Rows.swift": rows.replacingOccurrences(of: "100_000", with: "1_000")
     ])
-    let outcome = try endure(["Rows.swift", "--hours", "0.3", "--seed", "3", "--json"], in: folder)
+    let outcome = try endure(["Rows.swift", "--hours", "2", "--seed", "3", "--json"], in: folder)
     #expect(outcome.code == 0, "\(outcome.errors)")
     let data = Data(outcome.lines.joined().utf8)
     let answer = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect((answer["simulated"] as? Double ?? 0) >= 0.3 * 3_600 - 1)
+    #expect((answer["simulated"] as? Double ?? 0) >= 2 * 3_600 - 1)
     #expect((answer["acts"] as? Int ?? 0) > 200 && (answer["reloads"] as? Int ?? 0) >= 16)
     #expect(folder.waitForProcesses { $0.isEmpty })
   }
