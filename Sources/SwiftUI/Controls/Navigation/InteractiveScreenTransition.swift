@@ -43,13 +43,8 @@ struct InteractiveScreenTransition: ViewModifier {
   /// Told that the hand has let go, and whether the screen is to be there.
   let letGo: (_ isShown: Bool) -> Void
   @State private var shown = PresentationValue<ScreenPose>()
-  @State private var grab: Grip?
+  @State private var grip: ScreenGrip?
   @State private var sharing = ScrollSharing()
-
-  private struct Grip {
-    var pose: ScreenPose
-    var point: CGPoint
-  }
 
   init(
     screenTransition: ScreenTransition, isShown: Bool, canLeave: Bool, isHeldAtRest: Bool,
@@ -101,36 +96,70 @@ struct InteractiveScreenTransition: ViewModifier {
   /// Leads a zoomed screen by what scrolls in it, from the content's upper end on.
   private var shared: ScrollSharing? {
     guard canLeave, isHeldAtRest, screenTransition.isZoom else { return nil }
-    sharing.drag = { [sharing] _ in updateDrag(to: sharing.finger) }
-    sharing.letGo = { [sharing] _, speed in
-      guard let pose = screenDrag?.pose, let grab else { return }
-      let point = handle.local(sharing.finger)
-      self.grab = nil
-      let drawn = CGSize(
-        width: point.x - grab.point.x, height: point.y - grab.point.y + speed / 4)
-      letGo(screenTransition.isShown(pose, drawn: drawn, ahead: 0, before: isShown))
-    }
+    let lead = lead
+    sharing.drag = { [unowned sharing] _ in lead.follow(sharing.finger) }
+    sharing.letGo = { [unowned sharing] _, speed in lead.end(at: sharing.finger, speed: speed) }
     return sharing
   }
 
-  /// The finger that holds the screen, or takes hold of it, is at a point of the window.
-  private func updateDrag(to location: CGPoint) {
-    let point = handle.local(location)
-    let grab = grab ?? Grip(pose: shown.now ?? screenTransition.rest, point: point)
-    self.grab = grab
-    let pose = screenTransition.pose(grab.pose, at: grab.point, drawnTo: point)
-    screenDrag = ScreenDrag(pose: pose, share: screenTransition.share(pose))
+  private var lead: ScreenLead {
+    ScreenLead(
+      screenTransition: screenTransition, isShown: isShown, handle: handle, shown: shown,
+      letGo: letGo, screenDrag: $screenDrag, grip: $grip)
   }
 
   private func touch(
     after distance: CGFloat, isSideways: Bool = false, if isWanted: @escaping (CGPoint) -> Bool
   ) -> ConditionalDrag {
-    ConditionalDrag(minimumDistance: distance, isWanted: isWanted, isSideways: isSideways) {
-      updateDrag(to: $0.location)
-    } ended: { drag in
-      guard let pose = screenDrag?.pose else { return }
-      grab = nil
-      letGo(screenTransition.isShown(pose, letGo: drag, before: isShown))
+    let lead = lead
+    return ConditionalDrag(
+      minimumDistance: distance, isWanted: isWanted, isSideways: isSideways
+    ) {
+      lead.follow($0.location)
+    } ended: {
+      lead.end($0)
     }
+  }
+}
+
+/// A point of a screen that a finger holds, and the screen's pose when it took hold of it.
+private struct ScreenGrip {
+  var pose: ScreenPose
+  var point: CGPoint
+}
+
+/// Leads a screen by a finger. `ScrollSharing` keeps it; it does not refer to `ScrollSharing`, so that both are freed.
+private struct ScreenLead {
+  let screenTransition: ScreenTransition
+  let isShown: Bool
+  let handle: ViewHandle
+  let shown: PresentationValue<ScreenPose>
+  let letGo: (_ isShown: Bool) -> Void
+  @Binding var screenDrag: ScreenDrag?
+  @Binding var grip: ScreenGrip?
+
+  /// The finger that holds the screen, or takes hold of it, is at a point of the window.
+  func follow(_ location: CGPoint) {
+    let point = handle.local(location)
+    let grip = grip ?? ScreenGrip(pose: shown.now ?? screenTransition.rest, point: point)
+    self.grip = grip
+    let pose = screenTransition.pose(grip.pose, at: grip.point, drawnTo: point)
+    screenDrag = ScreenDrag(pose: pose, share: screenTransition.share(pose))
+  }
+
+  /// A scroll view's finger leaves the screen at a point of the window, with a speed downwards in points a second.
+  func end(at location: CGPoint, speed: CGFloat) {
+    guard let pose = screenDrag?.pose, let grip else { return }
+    let point = handle.local(location)
+    self.grip = nil
+    let drawn = CGSize(
+      width: point.x - grip.point.x, height: point.y - grip.point.y + speed / 4)
+    letGo(screenTransition.isShown(pose, drawn: drawn, ahead: 0, before: isShown))
+  }
+
+  func end(_ drag: DragGesture.Value?) {
+    guard let pose = screenDrag?.pose else { return }
+    grip = nil
+    letGo(screenTransition.isShown(pose, letGo: drag, before: isShown))
   }
 }

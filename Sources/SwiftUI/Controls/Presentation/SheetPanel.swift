@@ -44,6 +44,7 @@ struct SheetPanel<Content: View>: View {
       let heights = heights(in: available)
       let sheet = sheetDrag(heights: heights, available: available)
       let resting = height(of: detent, in: available, heights)
+      let lead = self.lead(of: sheet, resting: resting)
       let height = min(max(resting - drag, sheet.lowest), available)
       let lowered = max(drag - (resting - sheet.lowest), 0)
       let width = isWide ? min(Self.wideSize.width, proxy.size.width - 40) : proxy.size.width
@@ -69,11 +70,10 @@ struct SheetPanel<Content: View>: View {
           available: CGSize(
             width: max(proxy.size.width - 40, 0), height: max(proxy.size.height - 40, 0))
         ) {
-          card(isWide: isWide)
-            .environment(\.scrollSharing, shared(sheet, resting: resting))
+          card(isWide: isWide).environment(\.scrollSharing, shared(lead))
         }
         .zooming(on: transition, hold, handle, isHeldAtRest: false, in: proxy)
-        .gesture(dragging(sheet, resting: resting))
+        .gesture(dragging(lead))
         // A card that is sized by its content is in the middle, however high it is.
         .alignmentGuide(.top) { card in
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
@@ -104,9 +104,7 @@ struct SheetPanel<Content: View>: View {
   }
 
   /// Closes the sheet for the user, or asks first.
-  private func leave() {
-    if let confirm = options.confirmDismissal { confirm() } else { dismiss() }
-  }
+  private var leave: () -> Void { options.confirmDismissal ?? dismiss }
 
   private func card(isWide: Bool) -> some View {
     let radius = options.cornerRadius ?? ScreenTransitionMetrics.sheetRadius
@@ -153,25 +151,45 @@ struct SheetPanel<Content: View>: View {
     SheetDrag(heights: heights, available: available, resistsBelow: options.isDismissDisabled)
   }
 
-  private func dragging(_ sheet: SheetDrag, resting: CGFloat) -> some Gesture {
+  private func lead(of sheet: SheetDrag, resting: CGFloat) -> SheetLead {
+    SheetLead(
+      sheet: sheet, resting: resting, options: options, environment: environment, leave: leave,
+      drag: $drag, detent: $detent)
+  }
+
+  private func dragging(_ lead: SheetLead) -> some Gesture {
     DragGesture(coordinateSpace: .global)
-      .onChanged { drag = resting - sheet.limited(resting - $0.translation.height) }
-      .onEnded {
-        dropped(
-          sheet, at: resting - $0.translation.height, speed: $0.velocity.height, resting: resting)
-      }
+      .onChanged { lead.follow($0.translation.height) }
+      .onEnded { lead.drop(at: $0.translation.height, speed: $0.velocity.height) }
   }
 
   /// Lets scroll views in the sheet lead it as a finger on its card does.
-  private func shared(_ sheet: SheetDrag, resting: CGFloat) -> ScrollSharing {
+  private func shared(_ lead: SheetLead) -> ScrollSharing {
     let scrollsFirst = options.contentInteraction == .scrolls
-    sharing.growth = { scrollsFirst ? 0 : max(sheet.highest - resting, 0) }
-    sharing.drag = { drag = resting - sheet.limited(resting - $0) }
-    sharing.letGo = { dropped(sheet, at: resting - $0, speed: $1, resting: resting) }
+    sharing.growth = { scrollsFirst ? 0 : max(lead.sheet.highest - lead.resting, 0) }
+    sharing.drag = lead.follow
+    sharing.letGo = lead.drop
     return sharing
   }
+}
 
-  private func dropped(_ sheet: SheetDrag, at extent: CGFloat, speed: CGFloat, resting: CGFloat) {
+/// Leads a sheet by a finger. `ScrollSharing` keeps it; it does not refer to `ScrollSharing`, so that both are freed.
+private struct SheetLead {
+  let sheet: SheetDrag
+  /// The sheet's height when no finger moves it.
+  let resting: CGFloat
+  let options: PresentationOptions
+  let environment: EnvironmentValues
+  let leave: () -> Void
+  @Binding var drag: CGFloat
+  @Binding var detent: PresentationDetent?
+
+  /// The finger has moved down by a distance in points.
+  func follow(_ distance: CGFloat) { drag = resting - sheet.limited(resting - distance) }
+
+  /// The finger leaves after a distance downwards, with a speed in points a second.
+  func drop(at distance: CGFloat, speed: CGFloat) {
+    let extent = resting - distance
     let rest: Int
     switch sheet.end(at: extent, velocity: speed) {
     case .leaves where !options.isDismissDisabled:
