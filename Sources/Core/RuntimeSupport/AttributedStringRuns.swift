@@ -17,18 +17,21 @@ package enum AttributedStringRuns {
     guard
       fields.count == 3, fields[1].type == NSString.self, fields[2].type == OpaquePointer.self
     else { return false }
-    let pairs: [(AnyClass, AnyClass)] = [
-      (NSAttributedString.self, AttributedStringTwin.self),
-      (NSMutableAttributedString.self, MutableAttributedStringTwin.self),
+    let pairs: [(strings: AnyClass, superclass: AnyClass, twins: AnyClass)] = [
+      (NSAttributedString.self, NSObject.self, AttributedStringTwin.self),
+      (NSMutableAttributedString.self, NSAttributedString.self, MutableAttributedStringTwin.self),
     ]
-    let have = pairs.map { (metadata(of: $0), metadata(of: $1), StoredField.all(of: $1)) }
     guard
-      have.allSatisfy({ strings, twins, twinFields in
-        strings[1] == twins[1] && instanceSize(of: strings) == instanceSize(of: twins)
-          && fields.map(\.offset) == twinFields.map(\.offset)
+      pairs.allSatisfy({ strings, superclass, twins in
+        let own = metadata(of: strings)
+        return own[1] == UInt(bitPattern: metadata(of: superclass))
+          && instanceSize(of: own) == instanceSize(of: metadata(of: twins))
+          && fields.map(\.offset) == StoredField.all(of: twins).map(\.offset)
       })
     else { return false }
-    return have.allSatisfy { strings, twins, _ in lendDestroyer(of: twins, to: strings) }
+    return pairs.allSatisfy { strings, _, twins in
+      lendDestroyer(of: metadata(of: twins), to: metadata(of: strings))
+    }
   }()
 
   /// Returns false where the page of the metadata cannot be written to.
