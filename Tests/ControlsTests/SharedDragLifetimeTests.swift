@@ -9,7 +9,7 @@ import VivaceViews
 @MainActor struct SharedDragLifetimeTests {
   private final class Seen {
     weak var sharing: ScrollSharing?
-    var count = 0
+    var wasThere = false
   }
 
   private struct Probe: View {
@@ -17,9 +17,10 @@ import VivaceViews
     @Environment(\.scrollSharing) private var sharing
 
     var body: some View {
-      Color.red.onAppear {
+      Color.red.onChange(of: sharing.map(ObjectIdentifier.init), initial: true) {
+        guard let sharing else { return }
         seen.sharing = sharing
-        seen.count += sharing == nil ? 0 : 1
+        seen.wasThere = true
       }
     }
   }
@@ -57,12 +58,12 @@ import VivaceViews
   @Test func aSheetFreesIt() {
     let seen = Seen()
     show(Sheets(seen: seen))
-    #expect(seen.count == 1 && seen.sharing == nil)
+    #expect(seen.wasThere && seen.sharing == nil)
   }
 
   @Test func aZoomedScreenFreesIt() {
     let seen = Seen()
     show(Screens(seen: seen))
-    #expect(seen.count == 1 && seen.sharing == nil)
+    #expect(seen.wasThere && seen.sharing == nil)
   }
 }
