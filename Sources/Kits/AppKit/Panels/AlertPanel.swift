@@ -6,12 +6,12 @@ import VivaceUIKit
 /// The window of an alert that the program waits for, or that has more than words and buttons.
 @MainActor final class AlertPanel: NSPanel {
   private unowned let alert: NSAlert
-  private static let look = Theme.desktop.alert
+  private static let metrics = Theme.desktop.alert
 
   init(_ alert: NSAlert) {
     self.alert = alert
     super.init(
-      contentRect: NSRect(x: 0, y: 0, width: Self.look.width, height: 120), styleMask: [.titled],
+      contentRect: NSRect(x: 0, y: 0, width: Self.metrics.width, height: 120), styleMask: [.titled],
       backing: .buffered, defer: true)
     level = .modalPanel
   }
@@ -21,12 +21,13 @@ import VivaceUIKit
   func fill() {
     let page = NSStackView(views: rows)
     page.orientation = .vertical
-    let look = Self.look
+    let metrics = Self.metrics
     page.alignment = .centerX
-    page.spacing = look.textSpacing
+    page.spacing = metrics.textSpacing
     page.edgeInsets = NSEdgeInsets(
-      top: look.textPadding, left: look.margin, bottom: look.textPadding, right: look.margin)
-    let content = NSView(frame: NSRect(x: 0, y: 0, width: look.width, height: 120))
+      top: metrics.textPadding, left: metrics.margin, bottom: metrics.textPadding,
+      right: metrics.margin)
+    let content = NSView(frame: NSRect(x: 0, y: 0, width: metrics.width, height: 120))
     content.addSubview(page)
     NSLayoutConstraint.activate([
       page.leadingAnchor.constraint(equalTo: content.leadingAnchor),
@@ -36,16 +37,17 @@ import VivaceUIKit
     title = alert.messageText
     contentView = content
     let size = page.fittingSize
-    setContentSize(NSSize(width: max(look.width, size.width), height: size.height))
+    setContentSize(NSSize(width: max(metrics.width, size.width), height: size.height))
   }
 
   private var rows: [NSView] {
     var rows: [NSView] = []
     if let icon = alert.icon { rows.append(NSImageView(image: icon)) }
-    rows.append(label(alert.messageText, .boldSystemFont(ofSize: Self.look.titleSize), .labelColor))
+    rows.append(
+      label(alert.messageText, .boldSystemFont(ofSize: Self.metrics.titleSize), .labelColor))
     if !alert.informativeText.isEmpty {
       rows.append(
-        label(alert.informativeText, .systemFont(ofSize: Self.look.messageSize), .labelColor))
+        label(alert.informativeText, .systemFont(ofSize: Self.metrics.messageSize), .labelColor))
     }
     if let view = alert.accessoryView {
       if view.translatesAutoresizingMaskIntoConstraints {
@@ -61,7 +63,7 @@ import VivaceUIKit
   private func label(_ text: String, _ font: NSFont, _ color: NSColor) -> NSView {
     let label = NSTextField(wrappingLabelWithString: text)
     (label.font, label.textColor, label.alignment) = (font, color, .center)
-    label.preferredMaxLayoutWidth = Self.look.width - 2 * Self.look.margin
+    label.preferredMaxLayoutWidth = Self.metrics.width - 2 * Self.metrics.margin
     return label
   }
   private func answer(_ code: NSApplication.ModalResponse) {
@@ -76,7 +78,7 @@ import VivaceUIKit
   private var buttonRow: NSView {
     let row = NSStackView()
     row.translatesAutoresizingMaskIntoConstraints = false
-    let width = Self.look.width - 2 * Self.look.margin
+    let width = Self.metrics.width - 2 * Self.metrics.margin
     row.widthAnchor.constraint(equalToConstant: width).isActive = true
     let isColumn = alert.shownButtons.count > 2
     row.orientation = isColumn ? .vertical : .horizontal

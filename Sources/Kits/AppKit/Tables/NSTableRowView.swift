@@ -52,10 +52,10 @@ import VivaceUIKit
   }
   private func fillRow() {
     guard isInset else { return NSBezierPath.fill(bounds) }
-    let look = Theme.desktop.rows
+    let metrics = Theme.desktop.rows
     NSBezierPath(
-      roundedRect: bounds.insetBy(dx: look.sidebarMargin, dy: 0), xRadius: look.sidebarRadius,
-      yRadius: look.sidebarRadius
+      roundedRect: bounds.insetBy(dx: metrics.sidebarMargin, dy: 0), xRadius: metrics.sidebarRadius,
+      yRadius: metrics.sidebarRadius
     ).fill()
   }
   /// Fills the selection, in the accent's color while the table has the keys.

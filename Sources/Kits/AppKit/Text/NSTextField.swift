@@ -225,9 +225,9 @@ extension NSControlTextEditingDelegate {
 
   private var isFramed: Bool { isBezeled || isBordered }
   private var padding: NSSize {
-    let look = Theme.desktop.field
+    let metrics = Theme.desktop.field
     return isFramed
-      ? NSSize(width: look.margin, height: look.verticalMargin) : NSSize(width: 2, height: 0)
+      ? NSSize(width: metrics.margin, height: metrics.verticalMargin) : NSSize(width: 2, height: 0)
   }
 
   open override var intrinsicContentSize: NSSize {

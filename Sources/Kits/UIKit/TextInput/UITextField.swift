@@ -227,8 +227,8 @@ extension UITextFieldDelegate {
     set { core.typing = newValue }
   }
 
-  private var usedFont: UIFont { font ?? .systemFont(ofSize: look.fontSize) }
-  private var look: FieldLook { Theme.touch.field }
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: metrics.fontSize) }
+  private var metrics: FieldLook { Theme.touch.field }
 
   private func updateBase() {
     var base = defaultTextAttributes
@@ -292,7 +292,7 @@ extension UITextFieldDelegate {
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {
-      width += 2 * look.margin
+      width += 2 * metrics.margin
       height = borderStyle == .roundedRect ? max(34, line + 12) : line + 10
     }
     if let view = leftView, leftViewMode != .never { width += view.frame.width }
@@ -320,7 +320,7 @@ extension UITextFieldDelegate {
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
     if borderStyle != .none {
-      rect = rect.insetBy(dx: min(look.margin, rect.width / 2), dy: min(2, rect.height / 2))
+      rect = rect.insetBy(dx: min(metrics.margin, rect.width / 2), dy: min(2, rect.height / 2))
     }
     if leftView != nil, shows(leftViewMode) {
       let frame = leftViewRect(forBounds: bounds)

@@ -43,7 +43,7 @@ struct InteractiveScreenTransition: ViewModifier {
   /// Told that the hand has let go, and whether the screen is to be there.
   let letGo: (_ isShown: Bool) -> Void
   @State private var shown = PresentationValue<ScreenPose>()
-  @State private var grip: ScreenGrip?
+  @State private var start: ScreenDragStart?
   @State private var sharing = ScrollSharing()
 
   init(
@@ -96,70 +96,70 @@ struct InteractiveScreenTransition: ViewModifier {
   /// Leads a zoomed screen by what scrolls in it, from the content's upper end on.
   private var shared: ScrollSharing? {
     guard canLeave, isHeldAtRest, screenTransition.isZoom else { return nil }
-    let lead = lead
-    sharing.drag = { [unowned sharing] _ in lead.follow(sharing.finger) }
-    sharing.letGo = { [unowned sharing] _, speed in lead.end(at: sharing.finger, speed: speed) }
+    let handler = dragHandler
+    sharing.drag = { [unowned sharing] _ in handler.follow(sharing.finger) }
+    sharing.letGo = { [unowned sharing] _, speed in handler.end(at: sharing.finger, speed: speed) }
     return sharing
   }
 
-  private var lead: ScreenLead {
-    ScreenLead(
+  private var dragHandler: ScreenDragHandler {
+    ScreenDragHandler(
       screenTransition: screenTransition, isShown: isShown, handle: handle, shown: shown,
-      letGo: letGo, screenDrag: $screenDrag, grip: $grip)
+      letGo: letGo, screenDrag: $screenDrag, start: $start)
   }
 
   private func touch(
     after distance: CGFloat, isSideways: Bool = false, if isWanted: @escaping (CGPoint) -> Bool
   ) -> ConditionalDrag {
-    let lead = lead
+    let handler = dragHandler
     return ConditionalDrag(
       minimumDistance: distance, isWanted: isWanted, isSideways: isSideways
     ) {
-      lead.follow($0.location)
+      handler.follow($0.location)
     } ended: {
-      lead.end($0)
+      handler.end($0)
     }
   }
 }
 
 /// A point of a screen that a finger holds, and the screen's pose when it took hold of it.
-private struct ScreenGrip {
+private struct ScreenDragStart {
   var pose: ScreenPose
   var point: CGPoint
 }
 
 /// Leads a screen by a finger. `ScrollSharing` keeps it; it does not refer to `ScrollSharing`, so that both are freed.
-private struct ScreenLead {
+private struct ScreenDragHandler {
   let screenTransition: ScreenTransition
   let isShown: Bool
   let handle: ViewHandle
   let shown: PresentationValue<ScreenPose>
   let letGo: (_ isShown: Bool) -> Void
   @Binding var screenDrag: ScreenDrag?
-  @Binding var grip: ScreenGrip?
+  @Binding var start: ScreenDragStart?
 
   /// The finger that holds the screen, or takes hold of it, is at a point of the window.
   func follow(_ location: CGPoint) {
     let point = handle.local(location)
-    let grip = grip ?? ScreenGrip(pose: shown.now ?? screenTransition.rest, point: point)
-    self.grip = grip
-    let pose = screenTransition.pose(grip.pose, at: grip.point, drawnTo: point)
+    let start = start ?? ScreenDragStart(pose: shown.now ?? screenTransition.rest, point: point)
+    self.start = start
+    let pose = screenTransition.pose(start.pose, at: start.point, drawnTo: point)
     screenDrag = ScreenDrag(pose: pose, share: screenTransition.share(pose))
   }
 
   /// A scroll view's finger leaves the screen at a point of the window, with a speed downwards in points a second.
   func end(at location: CGPoint, speed: CGFloat) {
-    guard let pose = screenDrag?.pose, let grip else { return }
+    guard let pose = screenDrag?.pose, let start else { return }
     let point = handle.local(location)
-    self.grip = nil
+    self.start = nil
     let drawn = CGSize(
-      width: point.x - grip.point.x, height: point.y - grip.point.y + speed / 4)
+      width: point.x - start.point.x, height: point.y - start.point.y + speed / 4)
     letGo(screenTransition.isShown(pose, drawn: drawn, ahead: 0, before: isShown))
   }
 
   func end(_ drag: DragGesture.Value?) {
     guard let pose = screenDrag?.pose else { return }
-    grip = nil
+    start = nil
     letGo(screenTransition.isShown(pose, letGo: drag, before: isShown))
   }
 }

@@ -44,7 +44,7 @@ struct SheetPanel<Content: View>: View {
       let heights = heights(in: available)
       let sheet = sheetDrag(heights: heights, available: available)
       let resting = height(of: detent, in: available, heights)
-      let lead = self.lead(of: sheet, resting: resting)
+      let handler = dragHandler(of: sheet, resting: resting)
       let height = min(max(resting - drag, sheet.lowest), available)
       let lowered = max(drag - (resting - sheet.lowest), 0)
       let width = isWide ? min(Self.wideSize.width, proxy.size.width - 40) : proxy.size.width
@@ -70,10 +70,10 @@ struct SheetPanel<Content: View>: View {
           available: CGSize(
             width: max(proxy.size.width - 40, 0), height: max(proxy.size.height - 40, 0))
         ) {
-          card(isWide: isWide).environment(\.scrollSharing, shared(lead))
+          card(isWide: isWide).environment(\.scrollSharing, shared(handler))
         }
         .zooming(on: transition, hold, handle, isHeldAtRest: false, in: proxy)
-        .gesture(dragging(lead))
+        .gesture(dragging(handler))
         // A card that is sized by its content is in the middle, however high it is.
         .alignmentGuide(.top) { card in
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
@@ -151,30 +151,30 @@ struct SheetPanel<Content: View>: View {
     SheetDrag(heights: heights, available: available, resistsBelow: options.isDismissDisabled)
   }
 
-  private func lead(of sheet: SheetDrag, resting: CGFloat) -> SheetLead {
-    SheetLead(
+  private func dragHandler(of sheet: SheetDrag, resting: CGFloat) -> SheetDragHandler {
+    SheetDragHandler(
       sheet: sheet, resting: resting, options: options, environment: environment, leave: leave,
       drag: $drag, detent: $detent)
   }
 
-  private func dragging(_ lead: SheetLead) -> some Gesture {
+  private func dragging(_ handler: SheetDragHandler) -> some Gesture {
     DragGesture(coordinateSpace: .global)
-      .onChanged { lead.follow($0.translation.height) }
-      .onEnded { lead.drop(at: $0.translation.height, speed: $0.velocity.height) }
+      .onChanged { handler.follow($0.translation.height) }
+      .onEnded { handler.drop(at: $0.translation.height, speed: $0.velocity.height) }
   }
 
   /// Lets scroll views in the sheet lead it as a finger on its card does.
-  private func shared(_ lead: SheetLead) -> ScrollSharing {
+  private func shared(_ handler: SheetDragHandler) -> ScrollSharing {
     let scrollsFirst = options.contentInteraction == .scrolls
-    sharing.growth = { scrollsFirst ? 0 : max(lead.sheet.highest - lead.resting, 0) }
-    sharing.drag = lead.follow
-    sharing.letGo = lead.drop
+    sharing.growth = { scrollsFirst ? 0 : max(handler.sheet.highest - handler.resting, 0) }
+    sharing.drag = handler.follow
+    sharing.letGo = handler.drop
     return sharing
   }
 }
 
 /// Leads a sheet by a finger. `ScrollSharing` keeps it; it does not refer to `ScrollSharing`, so that both are freed.
-private struct SheetLead {
+private struct SheetDragHandler {
   let sheet: SheetDrag
   /// The sheet's height when no finger moves it.
   let resting: CGFloat

@@ -33,7 +33,7 @@ final class AlertCard: UIView {
 
   func show(_ alert: UIAlertController) {
     isAlert = alert.preferredStyle == .alert
-    layout = alert.look
+    layout = alert.metrics
     titleLabel.text = alert.title
     titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .semibold)
     messageLabel.text = alert.message

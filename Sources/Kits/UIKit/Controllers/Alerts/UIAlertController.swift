@@ -80,7 +80,7 @@ import VivaceMotion
           + "text fields; make it with preferredStyle .alert.")
     }
     let field = UITextField()
-    field.font = .systemFont(ofSize: look.fieldSize)
+    field.font = .systemFont(ofSize: metrics.fieldSize)
     field.borderStyle = .none
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
@@ -89,7 +89,7 @@ import VivaceMotion
 
   /// The looks of its card; a desktop's for alerts of AppKit.
   package var theme = Theme.touch
-  var look: AlertLook { preferredStyle == .alert ? theme.alert : theme.dialog }
+  var metrics: AlertLook { preferredStyle == .alert ? theme.alert : theme.dialog }
 
   override var automaticStyle: UIModalPresentationStyle { .custom }
   /// However it is to be presented, it comes in its own way.
@@ -119,7 +119,7 @@ import VivaceMotion
     loadViewIfNeeded()
     let width =
       preferredStyle == .alert
-      ? look.width : min(container.width - look.sideSpace, look.largestWidth)
+      ? metrics.width : min(container.width - metrics.sideSpace, metrics.largestWidth)
     return CGSize(width: width, height: min(card.height(width), container.height))
   }
 
