@@ -58,12 +58,13 @@ func sources(of module: String) -> String {
 /// A room of the house: a folder in a wing of `Sources`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
-  libraries: [String] = []
+  libraries: [String] = [], data: [String] = []
 ) -> Target {
   .target(
     name: "Vivace\(folder)",
     dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
     path: sources(of: folder),
+    resources: data.map { .embedInCode("Data/\($0)") },
     swiftSettings: (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
       + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []),
     linkerSettings: libraries.map { .linkedLibrary($0) })
@@ -294,7 +295,7 @@ let package = Package(
       imports: ["Geometry", "Motion", "Interaction", "Drawing", "Graphics", "Looks", "Views"]),
     room("Raster", imports: ["Geometry", "Typography", "Drawing"]),
     // Pictures of symbols as data: names, glyphs of the icon font, drawings.
-    room("Symbols", imports: ["Geometry"]),
+    room("Symbols", imports: ["Geometry"], data: ["Glyphs.txt", "Sketches.txt"]),
     room("Shaping", imports: ["Geometry", "Typography", "Symbols"], ["CPango"]),
     room(
       "Pictures", imports: ["Geometry", "Drawing"],

@@ -16,7 +16,7 @@ struct SymbolTests {
       #expect(typesetter.symbol(named: name, font: body) != nil, "\(name)")
     }
     #expect(warnings == [])
-    #expect(SymbolTable.entries.count + Sketches.all.count > 1_450)
+    #expect(SymbolTable.entries.count + Sketches.names.count > 1_450)
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct SymbolTests {
         #expect(typesetter.symbol(named: "\(number).\(shape)", font: body) != nil)
       }
     }
-    for name in Sketches.all.keys { #expect(typesetter.symbol(named: name, font: body) != nil) }
+    for name in Sketches.names { #expect(typesetter.symbol(named: name, font: body) != nil) }
   }
 
   @Test("a badge is a disc with a hole for its sign, with a gap around it, on any symbol")
@@ -237,7 +237,7 @@ struct SymbolTests {
     let entries = SymbolTable.entries
     let pairs = common.filter { common.contains($0 + ".fill") }
       .union(entries.keys.filter { entries[$0 + ".fill"] != nil })
-      .union(Sketches.all.keys.filter { common.contains($0 + ".fill") })
+      .union(Sketches.names.filter { common.contains($0 + ".fill") })
     #expect(pairs.count > 400)
     let wrong = try pairs.sorted().filter {
       try coverage($0, typesetter) * 100 >= coverage($0 + ".fill", typesetter) * 97

@@ -240,7 +240,7 @@ final class Symbols {
     var key = key
     // Filled names and badges take the filled form where there is one.
     let isSolid = isFilled || key.badge != nil
-    if Sketches.all[base] != nil {
+    if Sketches.contains(base) {
       let fills = isFilled && key.badge == nil || isSolid && !Sketches.openInBadges.contains(base)
       key.sketch = SketchName(name: base, isFilled: fills)
       return Icon(face: book.faces.id(of: key), glyph: 0)

@@ -126,8 +126,8 @@ package struct Badge: Hashable {
           5.4 + inset, 16, 5.4 + inset, 22.4 - inset * 2.2, 7, 22.4 - inset * 2.2, 12.4 - inset, 16,
         ]))
     case .icloud:
-      return Sketches.cloudPath(sketch, x: 11.8, y: 12.4, size: 1.06, inset: inset)
-    case .doc: return Sketches.pagePath(sketch, inset)
+      return sketch.cloud(11.8, 12.4, 1.06, inset: inset)
+    case .doc: return sketch.page(inset: inset)
     default:
       let tab = sketch.box(2 + inset, 4 + inset, 9 - 2 * inset, 6, 1.6)
       return tab.union(

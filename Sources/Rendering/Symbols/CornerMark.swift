@@ -55,7 +55,7 @@ package struct CornerMark: Hashable {
   /// A sign without a disc around it.
   private func picture(_ sketch: Sketch, _ x: CGFloat, _ y: CGFloat, _ grown: CGFloat) -> Path? {
     switch kind {
-    case "gearshape", "gear": return Sketches.cogPath(sketch, x, y, 5.4, -grown)
+    case "gearshape", "gear": return sketch.cog(x, y, 5.4, inset: -grown)
     case "key":
       return sketch.disc(x, y - 2.4, 3 + grown).union(
         sketch.line([x, y, x, y + 4.6], width: 1.9 + 2 * grown)

@@ -21,7 +21,7 @@ package struct Sketch {
   private init(width: CGFloat) { self.width = width }
 
   /// Paths are as fine as points on a screen, so a grid unit is many of them.
-  private static let points: CGFloat = 20
+  static let points: CGFloat = 20
 
   private func gridPoint(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: x * Self.points, y: y * Self.points)
