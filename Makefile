@@ -65,15 +65,9 @@ $(PLUGIN): dependencies $(wildcard Sources/Tools/Macros/*.swift) Scripts/build-m
 	@Scripts/build-macros $(PLUGIN) -O
 
 library: $(PLUGIN)
-	@echo "Building the library (a few minutes the first time) …"
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --product Vivace
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --target Charts
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --target SwiftData
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --target XCUIAutomation
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --target VivaceTesting
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --target VivaceModules
-	@echo "Building the tool …"
-	@$(TEMPORARY) swift build -c release $(LIBRARY) --product vivace
+	@echo "Building the library and the tool (several minutes the first time) …"
+	@for goal in "--target VivaceEverything" "--product Vivace" "--product vivace"; do \
+	  $(TEMPORARY) swift build -c release $(LIBRARY) $$goal || exit 1; done
 	@cp $(PLUGIN) .build/release/
 	@Scripts/archive .build/release
 	@rm -rf .build/tmp

@@ -181,7 +181,7 @@ let roomsOfSmallModules: [String: [Target.Dependency]] = [
   "WebKit": ["VivaceMarkup"],
 ]
 
-/// All of them at once, for `make`.
+/// Each of them, and everything at once for `make`.
 let modulesTargets: [Target] =
   smallModules.sorted { $0.key < $1.key }.map { name, others -> Target in
     let modules = others.map { Target.Dependency(stringLiteral: "Vivace\($0)") }
@@ -190,10 +190,15 @@ let modulesTargets: [Target] =
       name: "Vivace\(name)", dependencies: common + modules + (roomsOfSmallModules[name] ?? []),
       path: "Sources/Modules/\(name)")
   } + [
+    // All of them, the library and the tool: one build, in which no processor waits for the end of each.
     .target(
-      name: "VivaceModules",
-      dependencies: smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") },
-      path: "Sources/Faces/ModuleList")
+      name: "VivaceEverything",
+      dependencies: smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") } + [
+        "SwiftUI", "QuartzCore", "VivaceUniformTypeIdentifiers", "CoreTransferable",
+        "UserNotifications", "VivaceOSLog", "VivaceAccelerate", "simd", "Charts", "SwiftData",
+        "XCUIAutomation", "VivaceTesting", "CommandLine",
+      ],
+      path: "Sources/Faces/Everything")
   ]
 
 let package = Package(

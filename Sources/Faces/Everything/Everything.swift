@@ -1,0 +1,1 @@
+// The library, all modules and the tool as one target, for `make`.

@@ -1,1 +1,0 @@
-// All modules of `Sources/Modules` as one target, for `make`.
