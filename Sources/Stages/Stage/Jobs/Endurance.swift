@@ -62,8 +62,9 @@ package struct EnduranceReport: Equatable, Sendable {
   /// The path of the script with the acts of the first of these sessions.
   package var keptActs: String?
 
-  /// By how much memory may grow: a hundredth, and a page of small objects for programs that have little.
+  /// The growth that is allowed, as a fraction of the program's resident memory.
   package static let tolerance = 0.01
+  /// The growth in bytes that is always allowed: some slabs of the runtime's metadata.
   private static let slack = 64 * 1_024
 
   package init() {}
@@ -86,15 +87,16 @@ package struct EnduranceReport: Equatable, Sendable {
   package var complaints: [String] {
     let (early, late) = halves
     var lines: [String] = []
+    let limit = max(Int(Double(Self.median(early, \.resident)) * Self.tolerance), Self.slack)
     for (name, value) in [
       ("the heap", \EnduranceSample.heap), ("resident memory", \EnduranceSample.resident),
     ] {
       let before = Self.median(early) { $0[keyPath: value] }
       let after = Self.median(late) { $0[keyPath: value] }
-      if after - before > max(Int(Double(before) * Self.tolerance), Self.slack) {
+      if after - before > limit {
         lines.append(
-          "\(name) grew from \(Self.megabytes(before)) to \(Self.megabytes(after)) MiB, by more than 1 %"
-        )
+          "\(name) grew from \(Self.megabytes(before)) to \(Self.megabytes(after)) MiB, by more than "
+            + "\(Self.megabytes(limit)) MiB, 1 % of the program's memory")
       }
     }
     for (name, value) in [
@@ -116,13 +118,14 @@ package struct EnduranceReport: Equatable, Sendable {
     String(format: "%.2f", Double(bytes) / 1_048_576)
   }
 
-  /// One line for people.
+  /// One line for people. Growth is in percent of the resident memory.
   package var summary: String {
     let (early, late) = halves
+    let whole = Double(max(Self.median(early, \.resident), 1))
     func change(_ value: (EnduranceSample) -> Int) -> String {
       let (before, after) = (Self.median(early, value), Self.median(late, value))
-      let growth = before > 0 ? (Double(after) / Double(before) - 1) * 100 : 0
-      return "\(Self.megabytes(after)) MiB (\(String(format: "%+.2f", growth)) %)"
+      let growth = String(format: "%+.2f", Double(after - before) / whole * 100)
+      return "\(Self.megabytes(after)) MiB (\(growth) %)"
     }
     return String(format: "%.2f h, ", simulated / 3_600)
       + "\(acts) acts, \(reloads) reloads: heap \(change(\.heap)), resident \(change(\.resident)), "

@@ -97,6 +97,8 @@ struct Build {
     // The program ends with the tool, however that ends.
     environment["VIVACE_TOOL"] = "\(getpid())"
     environment["VIVACE_PLATFORM"] = platform.rawValue
+    // GLib's own allocator keeps pages of objects that are freed, which would count as the program's memory.
+    if job.mode == .endure { environment["G_SLICE"] = "always-malloc" }
     // The runtime's backtrace of a trap takes half a minute; the program's own line is there at once.
     if wantsBacktrace {
       environment["SWIFT_BACKTRACE"] = "enable=yes"
