@@ -1,4 +1,5 @@
 import Foundation
+import VivaceLooks
 import VivaceUIKit
 
 /// A toolbar as its window shows it: items from the leading edge on, flexible room shared alike.
@@ -12,8 +13,7 @@ import VivaceUIKit
 
   /// The height of the style: labels below pictures need more.
   var height: CGFloat {
-    if showsLabels { return 60 }
-    return style == .unifiedCompact ? 38 : 52
+    showsLabels ? ToolbarLook.labeled : ToolbarLook.height(isCompact: style == .unifiedCompact)
   }
   private var showsLabels: Bool {
     toolbar?.displayMode == .iconAndLabel || style == .preference || style == .expanded

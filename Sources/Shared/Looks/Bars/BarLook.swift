@@ -35,6 +35,14 @@ package enum BarLook {
   package static let fade = 0.2
 }
 
+/// The toolbar of a desktop's window. Lengths are in points.
+package enum ToolbarLook {
+  /// The height with labels below the pictures.
+  package static let labeled: CGFloat = 60
+
+  package static func height(isCompact: Bool) -> CGFloat { isCompact ? 38 : 52 }
+}
+
 /// The tabs of a bar: a picture above a title of medium weight. Lengths are in points.
 package enum TabBarLook {
   package static let pictureSize: CGFloat = 22

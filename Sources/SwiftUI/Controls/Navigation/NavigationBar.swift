@@ -80,7 +80,7 @@ private struct NavigationBar: View {
           trailing: items(.trailing), shift: shift
         )
         .containerButtonStyle(BarButtonStyle())
-        .frame(height: BarLook.row)
+        .frame(height: item.shape.row)
         if isLarge {
           VStack(alignment: .leading, spacing: 0) {
             if let own = item.entry(.largeTitle) {

@@ -103,6 +103,8 @@ struct BarShape: Equatable {
   private var hasTitle: Bool
   private var hasSubtitle: Bool
   private var displayMode: NavigationBarItem.TitleDisplayMode
+  /// The height of the bar without a large title.
+  let row: CGFloat
   private var isHidden: Bool
   private var hasItems: Bool
   private(set) var hasBottomBar: Bool
@@ -123,6 +125,7 @@ struct BarShape: Equatable {
     hasTitle = item.title != nil || item.entry(.largeTitle) != nil
     hasSubtitle = item.subtitle != nil || item.entry(.largeSubtitle) != nil
     displayMode = item.displayMode
+    row = item.isDesktop ? ToolbarLook.height(isCompact: item.isCompact) : BarLook.row
     isHidden =
       item.visibility[.navigationBar] == .hidden
       || item.visibility[.navigationBar] != .visible && ProgramLooks.current.navigationBar.isHidden
@@ -166,7 +169,7 @@ struct BarShape: Equatable {
     let search = hasSearch ? SearchLook.height : 0
     let scopes = isSearching && hasScopes && activatesScopes ? SearchLook.scopesHeight : 0
     guard hasTitleRow else { return search + scopes }
-    return BarLook.row + (isLarge ? largeTitle : 0) + search + scopes
+    return row + (isLarge ? largeTitle : 0) + search + scopes
   }
 
   /// The space that the bars take from the content at an edge.

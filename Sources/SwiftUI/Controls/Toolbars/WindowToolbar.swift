@@ -21,7 +21,9 @@ package struct WindowToolbar: View {
 
   package var body: some View {
     window
-      .environment(\.windowToolbarHeight, isShown ? BarLook.row : 0)
+      .environment(
+        \.windowToolbarHeight, isShown ? ToolbarLook.height(isCompact: style.isCompact) : 0
+      )
       .overlayPreferenceValue(NavigationItemKey.self) { [style] outside in
         let item = onBar(outside, style)
         ZStack {
@@ -45,8 +47,8 @@ package struct WindowToolbar: View {
     item.title = nil
     item.subtitle = nil
     item.search = nil
-    item.displayMode = .inline
     item.adopt(style)
+    item.adoptDesktop()
     if item.backgroundVisibility[.windowToolbar] == nil {
       item.backgroundVisibility[.windowToolbar] = .visible
     }
