@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A window for tests of text input. The upper part is red, yellow once the field has the keyboard,
-/// and green when it says “Hello 1” or “Chào”.
+/// and green when it says “Hello 1” or “Chào ”.
 @main struct FieldProgram: App {
   var body: some Scene {
     WindowGroup("Field program") { Content() }
@@ -13,7 +13,7 @@ private struct Content: View {
   @FocusState private var isFocused: Bool
 
   private var color: Color {
-    if text == "Hello 1" || text == "Chào" { .green } else if isFocused { .yellow } else { .red }
+    if text == "Hello 1" || text == "Chào " { .green } else if isFocused { .yellow } else { .red }
   }
 
   var body: some View {
