@@ -12,6 +12,7 @@ extension JobRunner {
   func endure() throws {
     // As programs with windows do.
     Heap.shareAmongThreads()
+    Self.fillDispatchCaches()
     var report = EnduranceReport()
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(job.seed ?? 1)))
     let end = job.duration ?? 3_600
@@ -38,6 +39,13 @@ extension JobRunner {
       throw JobError.failed(
         "\(program.name) does not endure: " + report.complaints.joined(separator: "; "))
     }
+  }
+
+  /// Fills the caches in which each of Dispatch's threads keeps up to 1,024 objects of finished work: they fill within
+  /// hours otherwise, and would look like a leak.
+  private static func fillDispatchCaches() {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    for _ in 0..<8_192 { DispatchQueue.concurrentPerform(iterations: count) { _ in } }
   }
 
   /// The views of a session that has ended. They are gone at the end of the next one.
