@@ -81,13 +81,8 @@ public final class ProgressManager: Sendable {
 
 /// Some units of a task, for one other task that does them.
 public struct Subprogress: ~Copyable, Sendable {
-  private let parent: ProgressManager
-  private let count: Int
-
-  fileprivate init(parent: ProgressManager, count: Int) {
-    self.parent = parent
-    self.count = count
-  }
+  let parent: ProgressManager
+  let count: Int
 
   /// Begins the task, with a number of units of its own.
   public consuming func start(totalCount: Int?) -> ProgressManager {

@@ -5,11 +5,6 @@ package struct PixelOffset: Hashable, Sendable {
   package var x: Int
   package var y: Int
 
-  package init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
-
   package static let zero = PixelOffset(x: 0, y: 0)
 
   package static func + (a: PixelOffset, b: PixelOffset) -> PixelOffset {

@@ -20,11 +20,6 @@ public struct _KeyframeTracks<Root> {
   /// The timeline whose place this one takes, and its time then.
   let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
   var tracks: [RunningTrack<Root>] = []
-
-  init(start: Root, previous: (timeline: KeyframeTimeline<Root>, time: Double)?) {
-    self.start = start
-    self.previous = previous
-  }
 }
 
 /// Keyframes of one property, one after the other. It ends with its last keyframe and keeps that

@@ -55,12 +55,7 @@ extension NSViewControllerRepresentable {
   /// The engine's entry: puts the controller's view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  {
-    let calls = calls
-    return .platformView(view.attribute, inputs) { platformHost in
-      RepresentableUpdater(platformHost, calls)
-    }
-  }
+  { .representable(view, inputs, calls) }
   /// The engine's entry for lists: always one view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs

@@ -55,12 +55,7 @@ extension NSViewRepresentable {
   /// The engine's entry: puts the AppKit view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  {
-    let calls = calls
-    return .platformView(view.attribute, inputs) { platformHost in
-      RepresentableUpdater(platformHost, calls)
-    }
-  }
+  { .representable(view, inputs, calls) }
   /// The engine's entry for lists: one AppKit view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs

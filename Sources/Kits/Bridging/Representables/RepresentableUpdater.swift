@@ -54,6 +54,16 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator>: Sendable {
   var leave: @MainActor (R.Type, Made, Coordinator) -> Void
 }
 
+extension _ViewOutputs {
+  /// The outputs of a view that is a platform view or a controller's view.
+  static func representable<R, Made: AnyObject, Coordinator>(
+    _ view: _GraphValue<R>, _ inputs: _ViewInputs,
+    _ calls: RepresentableCalls<R, Made, Coordinator>
+  ) -> Self {
+    .platformView(view.attribute, inputs) { RepresentableUpdater($0, calls) }
+  }
+}
+
 /// Makes and updates the view or the controller of one place.
 @MainActor final class RepresentableUpdater<R, Made: AnyObject, Coordinator>: PlatformViewUpdater {
   private let platformHost: PlatformViewHost

@@ -57,12 +57,7 @@ extension UIViewControllerRepresentable {
   /// The engine's entry: puts the view of the UIKit controller into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  {
-    let calls = calls
-    return .platformView(view.attribute, inputs) { platformHost in
-      RepresentableUpdater(platformHost, calls)
-    }
-  }
+  { .representable(view, inputs, calls) }
 
   /// The engine's entry for lists: one controller's view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)

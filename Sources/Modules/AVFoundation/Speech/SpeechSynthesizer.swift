@@ -239,8 +239,6 @@ private struct BufferReceiver: @unchecked Sendable {
   let call: AVSpeechSynthesizer.BufferCallback
   private static let blockLength = 8_192
 
-  init(call: @escaping AVSpeechSynthesizer.BufferCallback) { self.call = call }
-
   func send(_ speech: SpokenText) {
     let row = speech.samples?.row ?? []
     let rate = speech.samples?.sampleRate ?? 22_050

@@ -23,14 +23,6 @@ package struct Services {
   package var shaders: any ShaderLoader = NoShaders()
   package var makeDownloader: @Sendable () -> any Downloader = { NoDownloads() }
 
-  package init(
-    typesetter: any Typesetter, glyphs: any GlyphSource, pictures: any PictureLoader
-  ) {
-    self.typesetter = typesetter
-    self.glyphs = glyphs
-    self.pictures = pictures
-  }
-
   /// The painter, or nil and a warning.
   package static func painter(for user: String) -> (any ListPainter)? {
     if current.painter == nil {

@@ -2,11 +2,9 @@ import Foundation
 
 /// The program's end of its line to the tool: messages of bytes, each behind its length.
 struct PreviewChannel {
-  private let file: Int32
+  let file: Int32
   /// No message of the tool is longer; one that claims to be is none.
   private static let limit = 1 << 28
-
-  init(file: Int32) { self.file = file }
 
   /// The next message; nil when the tool has gone.
   func receive() -> Data? {

@@ -55,11 +55,6 @@ private struct ColorWell: View {
   let open: () -> Void
   @Environment(\.isDesktop) private var isDesktop
 
-  init(color: Color, open: @escaping () -> Void) {
-    self.color = color
-    self.open = open
-  }
-
   private static let hues = (0...12).map {
     Color(hue: Double($0) / 12, saturation: 0.9, brightness: 1)
   }

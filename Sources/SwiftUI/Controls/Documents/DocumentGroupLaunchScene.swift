@@ -131,11 +131,6 @@ private struct LaunchWindow<Actions: View>: View {
   let decoration: LaunchDecoration
   @Environment(\.windowLink) private var link
 
-  init(actions: Actions, decoration: LaunchDecoration) {
-    self.actions = actions
-    self.decoration = decoration
-  }
-
   var body: some View {
     DocumentLaunchScreen(decoration: decoration, actions: actions, openTitle: "Open…") {
       DocumentDialog.choose(link?.app.documentTypes ?? [], allowsMultiple: true) {

@@ -152,11 +152,6 @@ private struct GaugeBar: View {
   let filled: CGFloat
   @Environment(\.tintGradient) private var gradient
 
-  init(width: CGFloat, filled: CGFloat) {
-    self.width = width
-    self.filled = filled
-  }
-
   var body: some View {
     if let gradient {
       LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
@@ -177,12 +172,6 @@ private struct GaugeRing: View {
   let end: Double
   let width: CGFloat
   @Environment(\.tintGradient) private var gradient
-
-  init(turns: Double, end: Double, width: CGFloat) {
-    self.turns = turns
-    self.end = end
-    self.width = width
-  }
 
   var body: some View {
     let style: AnyShapeStyle =

@@ -8,12 +8,6 @@ struct GlassLooks<S: Shape>: View {
   var isPressed = false
   @Environment(\.colorScheme) private var scheme
 
-  init(glass: Glass, shape: S, isPressed: Bool = false) {
-    self.glass = glass
-    self.shape = shape
-    self.isPressed = isPressed
-  }
-
   var body: some View {
     let isDark = scheme == .dark
     ZStack {

@@ -99,8 +99,6 @@ private struct GroupField<Content: View>: View {
   let content: Content
   @Environment(\.isDesktop) private var isDesktop
 
-  init(content: Content) { self.content = content }
-
   var body: some View {
     StaticConditional(isDesktop) {
       DesktopGroupField(content: content)

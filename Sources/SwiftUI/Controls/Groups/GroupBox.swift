@@ -103,8 +103,6 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     let configuration: GroupBoxStyleConfiguration
     @Environment(\.backgroundStyle) private var background
 
-    init(configuration: GroupBoxStyleConfiguration) { self.configuration = configuration }
-
     var body: some View {
       VStack(alignment: .leading, spacing: 8) {
         if configuration.hasLabel { configuration.label.font(.headline) }

@@ -143,8 +143,6 @@ private struct StyledLabeledContent: View {
   @Environment(\.labeledContentStyles) private var styles
   let configuration: LabeledContentStyleConfiguration
 
-  init(configuration: LabeledContentStyleConfiguration) { self.configuration = configuration }
-
   var body: some View {
     styles.dress(\.labeledContentStyles, standard: AutomaticLabeledContentStyle()) {
       $0.styled(configuration)

@@ -31,11 +31,6 @@ public struct ReorderDifference<ItemID: Hashable, CollectionID: Hashable> {
   /// The ids of the elements that move, in their order.
   public var sources: [ItemID]
   public var destination: Destination
-
-  init(sources: [ItemID], destination: Destination) {
-    self.sources = sources
-    self.destination = destination
-  }
 }
 
 extension ReorderDifference: Sendable where ItemID: Sendable, CollectionID: Sendable {}
@@ -134,11 +129,6 @@ struct ReorderableViews<Base: DynamicViewContent>: DynamicViewContent {
   @Environment(\.raisedRow) private var raised
   var data: Base.Data { base.data }
 
-  init(base: Base, collection: AnyHashable?) {
-    self.base = base
-    self.collection = collection
-  }
-
   var body: some View {
     WrappedRows {
       base.trait(ListEditKey.Reorderable.self, true)
@@ -155,8 +145,6 @@ private struct ReorderableRow: ViewModifier {
   let row: WrappedRow
   @Environment(\.reorderedRows) private var rows
   @Environment(\.reordering) private var reordering
-
-  init(row: WrappedRow) { self.row = row }
 
   func body(content: Content) -> some View {
     if let rows, let element = row.element {

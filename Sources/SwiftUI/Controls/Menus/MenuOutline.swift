@@ -114,8 +114,6 @@ import VivaceViews
 struct OutlinedMenu<Content: View>: View {
   let content: Content
 
-  init(content: Content) { self.content = content }
-
   var body: some View {
     Group(
       sections:
@@ -144,11 +142,6 @@ struct OutlinedMenu<Content: View>: View {
 struct OutlinedSubmenu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
-
-  init(label: Label, content: Content) {
-    self.label = label
-    self.content = content
-  }
 
   var body: some View {
     VStack {

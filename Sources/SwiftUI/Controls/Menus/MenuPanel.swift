@@ -109,11 +109,6 @@ struct MenuRowStyle: PrimitiveButtonStyle {
   var closes = true
   @Environment(\.menuActionDismissBehavior) private var dismissal
 
-  init(close: @escaping () -> Void, closes: Bool = true) {
-    self.close = close
-    self.closes = closes
-  }
-
   func makeBody(configuration: Configuration) -> some View {
     Button(role: configuration.role) {
       if closes, dismissal != .disabled { close() }

@@ -62,13 +62,6 @@ private struct NavigationBar: View {
   @Environment(\.sidebarSwitch) private var sidebarSwitch
   private var theme: ProgramLooks.Bar { ProgramLooks.current.navigationBar }
 
-  init(item: NavigationItem, context: ScreenContext, collapse: BarCollapse, shift: CGFloat) {
-    self.item = item
-    self.context = context
-    self.collapse = collapse
-    self.shift = shift
-  }
-
   var body: some View {
     let (isLarge, theme) = (item.shape.isLarge, theme)
     VStack(spacing: 0) {

@@ -8,11 +8,6 @@ struct RadioGroupPicker: View {
   @Environment(\.isRadioGroupHorizontal) private var isHorizontal
   @Environment(\.labelsHidden) private var labelsHidden
 
-  init(label: AnyView, options: PickerOptions) {
-    self.label = label
-    self.options = options
-  }
-
   var body: some View {
     let layout =
       isHorizontal

@@ -13,17 +13,6 @@ struct AlertLayer<Actions: View, Message: View>: View {
   @Environment(\.dialogExtras) private var extras
   @Environment(\.theme) private var theme
 
-  init(
-    life: LayerTransitionState, title: Text, actions: Actions, message: Message?,
-    dismiss: @escaping () -> Void
-  ) {
-    self.life = life
-    self.title = title
-    self.actions = actions
-    self.message = message
-    self.dismiss = dismiss
-  }
-
   var body: some View {
     LayerMovement(
       life, arrival: .alertArrival, departure: .alertDeparture
@@ -155,17 +144,6 @@ struct DialogLayer<Actions: View, Message: View>: View {
   @Environment(\.dialogExtras) private var extras
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.theme) private var theme
-
-  init(
-    life: LayerTransitionState, title: Text?, actions: Actions, message: Message?,
-    dismiss: @escaping () -> Void
-  ) {
-    self.life = life
-    self.title = title
-    self.actions = actions
-    self.message = message
-    self.dismiss = dismiss
-  }
 
   var body: some View {
     Group {

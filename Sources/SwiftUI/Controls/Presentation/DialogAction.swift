@@ -32,8 +32,6 @@ struct DialogActionStyle: PrimitiveButtonStyle {
     let layout: AlertLook
     @Environment(\.isEnabled) private var isEnabled
 
-    init(layout: AlertLook) { self.layout = layout }
-
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
         .font(

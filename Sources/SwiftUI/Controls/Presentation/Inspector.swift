@@ -14,11 +14,6 @@ private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
   let inspector: Inspector
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  nonisolated init(isPresented: Binding<Bool>, inspector: Inspector) {
-    self.isPresented = isPresented
-    self.inspector = inspector
-  }
-
   /// The width of an inspector that says nothing.
   private static var usual: CGFloat { 270 }
 

@@ -256,11 +256,6 @@ private struct CardBackground: View {
   let custom: AnyView?
   let isWide: Bool
 
-  init(custom: AnyView?, isWide: Bool) {
-    self.custom = custom
-    self.isWide = isWide
-  }
-
   var body: some View {
     Group {
       if let custom {

@@ -38,15 +38,9 @@ private struct LabeledStepper<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.theme) private var theme
-  private let label: Label
-  private let buttons: StepperButtons
-  private let value: String?
-
-  init(label: Label, buttons: StepperButtons, value: String?) {
-    self.label = label
-    self.buttons = buttons
-    self.value = value
-  }
+  let label: Label
+  let buttons: StepperButtons
+  let value: String?
 
   var body: some View {
     Group {
@@ -83,14 +77,6 @@ struct StepperButtons: View {
   let onEditingChanged: (Bool) -> Void
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
-
-  init(
-    increment: (() -> Void)?, decrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    self.increment = increment
-    self.decrement = decrement
-    self.onEditingChanged = onEditingChanged
-  }
 
   var body: some View {
     let metrics = theme.stepper(controlSize)
@@ -141,8 +127,6 @@ private struct StepperButton: View {
 private struct StepperButtonStyle: ButtonStyle {
   let metrics: StepperLook
   @Environment(\.isEnabled) private var isEnabled
-
-  init(metrics: StepperLook) { self.metrics = metrics }
 
   func makeBody(configuration: Configuration) -> some View {
     let pressed = metrics.pressed.map { AnyShapeStyle(Shade($0)) } ?? AnyShapeStyle(.tint)

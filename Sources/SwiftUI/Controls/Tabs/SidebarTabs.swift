@@ -6,8 +6,6 @@ import VivaceViews
 struct SettingsTabs: View {
   let tabs: TabOptions
 
-  init(tabs: TabOptions) { self.tabs = tabs }
-
   var body: some View {
     VStack(spacing: 0) {
       HStack(spacing: 2) {

@@ -5,19 +5,10 @@ import VivaceViews
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
   public typealias Body = Never
-  private let content: Content
-  private let label: Label?
-  private let role: TabRole?
-  private let tag: (AnyView) -> AnyView
-
-  private nonisolated init(
-    content: Content, label: Label?, role: TabRole?, tag: @escaping (AnyView) -> AnyView
-  ) {
-    self.content = content
-    self.label = label
-    self.role = role
-    self.tag = tag
-  }
+  let content: Content
+  let label: Label?
+  let role: TabRole?
+  let tag: (AnyView) -> AnyView
 
   @MainActor public static func _view(of tab: Self) -> AnyView {
     let own = tab.label.map { AnyView($0) }

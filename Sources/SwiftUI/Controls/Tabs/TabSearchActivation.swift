@@ -23,8 +23,6 @@ struct SearchTabMark: ViewModifier {
   let isShown: Bool
   @Environment(\.tabViewSettings) private var settings
 
-  init(isShown: Bool) { self.isShown = isShown }
-
   func body(content: Content) -> some View {
     content.environment(
       \.isChosenSearchTab, isShown && settings.searchActivation == .searchTabSelection)

@@ -202,8 +202,6 @@ private struct CheckboxFace: View {
   let isFilled: Bool
   @Environment(\.isDesktop) private var isDesktop
 
-  init(isFilled: Bool) { self.isFilled = isFilled }
-
   var body: some View {
     let outline = RoundedRectangle(cornerRadius: 3.5, style: .continuous)
     StaticConditional(isDesktop) {

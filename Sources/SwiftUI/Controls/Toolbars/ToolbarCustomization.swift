@@ -98,11 +98,6 @@ public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: V
   let label: Label
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  nonisolated init(content: Content, label: Label) {
-    self.content = content
-    self.label = label
-  }
-
   public var body: some View {
     if sizeClass == .compact {
       Menu {

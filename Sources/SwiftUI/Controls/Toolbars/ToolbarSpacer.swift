@@ -59,11 +59,6 @@ struct ToolbarEntryView: View {
   let item: NavigationItem
   @Environment(\.sidebarSwitch) private var sidebarSwitch
 
-  init(entry: ToolbarEntry, item: NavigationItem) {
-    self.entry = entry
-    self.item = item
-  }
-
   var body: some View {
     if entry.kind == .search {
       if let search = item.search, !item.isSearching {

@@ -57,11 +57,6 @@ struct RankedBarItems<Item: View>: View {
   let entries: [ToolbarEntry]
   let item: (ToolbarEntry) -> Item
 
-  init(entries: [ToolbarEntry], @ViewBuilder item: @escaping (ToolbarEntry) -> Item) {
-    self.entries = entries
-    self.item = item
-  }
-
   var body: some View {
     if entries.contains(where: { $0.priority != nil }) {
       ViewThatFits(in: .horizontal) {

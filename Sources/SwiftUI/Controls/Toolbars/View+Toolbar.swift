@@ -142,8 +142,6 @@ private nonisolated struct ToolbarModifier: ViewModifier {
   let bar: _ToolbarItems
   @Environment(\.controlTint) private var tint
 
-  nonisolated init(bar: _ToolbarItems) { self.bar = bar }
-
   func body(content: Content) -> some View {
     let titleMenu = bar.titleMenu
     let tinted = bar.entries.map { entry in

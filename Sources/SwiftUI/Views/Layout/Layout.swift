@@ -183,14 +183,8 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 /// layout's own methods only.
 public struct LayoutSubview: Equatable {
   let engine: LayoutEngine
-  private let item: ContainerItem
-  private let placement: Placement?
-
-  fileprivate init(engine: LayoutEngine, item: ContainerItem, placement: Placement?) {
-    self.engine = engine
-    self.item = item
-    self.placement = placement
-  }
+  let item: ContainerItem
+  let placement: Placement?
 
   var traits: ViewTraits { item.element.traits?.lastValue ?? .none }
   var row: ListRow? { item.element.listPosition.row }

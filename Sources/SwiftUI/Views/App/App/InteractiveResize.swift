@@ -33,12 +33,7 @@ private final class WindowResizing: WindowService {
   private struct SizeWatch: Rule {
     let size: Attribute<CGSize>
     weak var resizing: WindowResizing?
-    private var last: CGSize?
-
-    init(size: Attribute<CGSize>, resizing: WindowResizing) {
-      self.size = size
-      self.resizing = resizing
-    }
+    var last: CGSize?
 
     mutating func update(_ output: Output<Void>) {
       let size = size.value
@@ -70,13 +65,7 @@ extension _InteractiveResizeModifier: _PrimitiveModifier {
     let modifier: Attribute<_InteractiveResizeModifier>
     let isOn: Attribute<Bool>
     unowned let host: ViewHost
-    private var isReported = false
-
-    init(modifier: Attribute<_InteractiveResizeModifier>, isOn: Attribute<Bool>, host: ViewHost) {
-      self.modifier = modifier
-      self.isOn = isOn
-      self.host = host
-    }
+    var isReported = false
 
     mutating func update(_ output: Output<Void>) {
       let modifier = modifier.value

@@ -11,16 +11,8 @@ import VivaceSupplements
 /// left, closed or not used any more. Where the desktop has no dialogs, a warning says what is missing.
 public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
   public typealias Body = Never
-  private let kind: DocumentKind<Document>
-  private let content: (DocumentSession<Document>, Document) -> Content
-
-  private init(
-    kind: DocumentKind<Document>,
-    content: @escaping (DocumentSession<Document>, Document) -> Content
-  ) {
-    self.kind = kind
-    self.content = content
-  }
+  let kind: DocumentKind<Document>
+  let content: (DocumentSession<Document>, Document) -> Content
 }
 
 extension DocumentGroup: WindowDescribing {

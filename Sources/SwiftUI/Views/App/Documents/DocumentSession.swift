@@ -6,7 +6,6 @@ import VivaceSupplements
 /// Which document a window is to show: the value that windows of a document group present.
 package struct DocumentLocation: Hashable, Codable, Sendable {
   package var url: URL
-  package init(url: URL) { self.url = url }
 }
 
 /// How documents of a type are made, read and written, whatever the type is.

@@ -12,19 +12,6 @@ nonisolated struct FileDialogModifier: ViewModifier {
   let cancelled: () -> Void
   @Environment(\.self) private var environment
 
-  nonisolated init(
-    isPresented: Binding<Bool>,
-    dialog: @escaping (FileDialogSettings, EnvironmentValues) -> DesktopDialog?,
-    done: @escaping ([URL], FileDialogSettings) -> Void,
-    failed: @escaping (any Error) -> Void, cancelled: @escaping () -> Void
-  ) {
-    self.isPresented = isPresented
-    self.dialog = dialog
-    self.done = done
-    self.failed = failed
-    self.cancelled = cancelled
-  }
-
   func body(content: Content) -> some View {
     content.onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
       if isShown { show() }

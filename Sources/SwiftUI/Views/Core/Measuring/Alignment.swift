@@ -179,12 +179,6 @@ public struct ViewDimensions: Equatable {
   let proposal: ProposedViewSize
   let engine: LayoutEngine?
 
-  init(size: CGSize, proposal: ProposedViewSize, engine: LayoutEngine?) {
-    self.size = size
-    self.proposal = proposal
-    self.engine = engine
-  }
-
   /// In points.
   public var width: CGFloat { size.width }
   /// In points, downwards.

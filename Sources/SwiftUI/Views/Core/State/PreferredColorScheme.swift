@@ -91,15 +91,7 @@ private struct PresentationSchemeWatch: Rule {
   let preferences: Attribute<Preferences>?
   let preferred: WeakAttribute<ColorScheme?>
   unowned let host: ViewHost
-  private var known: ColorScheme?
-
-  init(
-    preferences: Attribute<Preferences>?, preferred: WeakAttribute<ColorScheme?>, host: ViewHost
-  ) {
-    self.preferences = preferences
-    self.preferred = preferred
-    self.host = host
-  }
+  var known: ColorScheme?
 
   mutating func update(_ output: Output<Void>) {
     let transaction = host.schemeTransaction(isFirst: !output.hasValue)

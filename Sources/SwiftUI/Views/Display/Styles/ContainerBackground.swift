@@ -38,11 +38,6 @@ public nonisolated struct _ContainerBackground<Background: View>: ViewModifier {
   let alignment: Alignment
   let background: Background
 
-  nonisolated init(alignment: Alignment, background: Background) {
-    self.alignment = alignment
-    self.background = background
-  }
-
   public func body(content: Content) -> some View {
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -177,13 +177,6 @@ extension Text.Layout {
     /// The character that each glyph represents.
     public private(set) var characterIndices: [CharacterIndex] = []
 
-    init(text: SetText, line: Int, style: GlyphRun, glyphs: [PlacedGlyph]) {
-      self.text = text
-      self.line = line
-      self.style = style
-      self.glyphs = glyphs
-    }
-
     /// The direction of the whole text.
     public var layoutDirection: LayoutDirection { text.direction }
     /// The box of all glyphs of the run.

@@ -45,12 +45,6 @@ package struct SemanticAction: @unchecked Sendable {
   package var category: String?
   let perform: () -> Void
 
-  init(name: String, category: String? = nil, perform: @escaping () -> Void) {
-    self.name = name
-    self.category = category
-    self.perform = perform
-  }
-
   package static let defaultName = "default"
 }
 

@@ -15,11 +15,6 @@ private nonisolated struct SensoryFeedbackModifier<Trigger: Equatable>: ViewModi
   let feedback: (Trigger, Trigger) -> SensoryFeedback?
   @Environment(\.feedbackPlayer) private var player
 
-  nonisolated init(trigger: Trigger, feedback: @escaping (Trigger, Trigger) -> SensoryFeedback?) {
-    self.trigger = trigger
-    self.feedback = feedback
-  }
-
   func body(content: Content) -> some View {
     content.onChange(of: trigger) { old, new in
       if let feedback = feedback(old, new) { player?.play?(feedback) }

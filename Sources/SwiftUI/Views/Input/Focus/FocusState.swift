@@ -17,12 +17,7 @@ protocol FocusLocation: AnyObject {
   /// The state in the form that is passed to `focused(_:)` and to views inside.
   @propertyWrapper public struct Binding {
     let location: FocusStateLocation<Value>?
-    private let initial: Value
-
-    init(location: FocusStateLocation<Value>?, initial: Value) {
-      self.location = location
-      self.initial = initial
-    }
+    let initial: Value
 
     /// The value of the focus; writing it moves the focus.
     public var wrappedValue: Value {
