@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceSupplements
 
 /// A method as a message finds it. The main actor is not asked: a message runs the method on the thread
@@ -10,64 +11,70 @@ public typealias _MessageMethod = @MainActor (AnyObject, [Any?]) -> Void
 /// Swift on Linux has no methods by name. The tool lists those that a source marks `@objc`, in one
 /// function a source, called when the first message is sent.
 private enum MessageTable {
-  nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: _MessageMethod]] = [:]
-  /// Methods of generic classes, with a test for the objects that have them.
-  nonisolated(unsafe) private static var generic:
-    [String: [(has: @MainActor (AnyObject) -> Bool, method: _MessageMethod)]] = [:]
-  private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var isFilled = false
+  private struct Entries: Sendable {
+    var methods: [ObjectIdentifier: [String: _MessageMethod]] = [:]
+    /// Methods of generic classes, with a test for the objects that have them.
+    var generic: [String: [(has: @MainActor (AnyObject) -> Bool, method: _MessageMethod)]] = [:]
+    var isFilled = false
+  }
+  private static let entries = Mutex(Entries())
+  /// Held while the sources are read, which add their methods meanwhile.
+  private static let reading = NSRecursiveLock()
 
   static func add(_ name: String, to type: AnyClass, _ method: @escaping _MessageMethod) {
-    lock.withLock { methods[ObjectIdentifier(type), default: [:]][name] = method }
+    entries.withLock { $0.methods[ObjectIdentifier(type), default: [:]][name] = method }
   }
 
   static func add(
     _ name: String, where has: @escaping @MainActor (AnyObject) -> Bool,
     _ method: @escaping _MessageMethod
   ) {
-    lock.withLock { generic[name, default: []].append((has, method)) }
+    entries.withLock { $0.generic[name, default: []].append((has, method)) }
   }
 
   /// Whether a class, or one that it inherits from, has a method.
   static func has(_ name: String, in type: AnyClass) -> Bool {
-    lock.withLock {
-      fill()
-      var type: AnyClass? = type
-      while let known = type {
-        if methods[ObjectIdentifier(known)]?[name] != nil { return true }
-        type = _getSuperclass(known)
-      }
-      return false
+    fill()
+    let methods = entries.withLock { $0.methods }
+    var type: AnyClass? = type
+    while let known = type {
+      if methods[ObjectIdentifier(known)]?[name] != nil { return true }
+      type = _getSuperclass(known)
     }
+    return false
   }
 
   /// The method of the object's class or of one that it inherits from.
   static func method(_ name: String, of object: AnyObject) -> ((AnyObject, [Any?]) -> Void)? {
-    lock.withLock {
-      fill()
-      var type: AnyClass? = Swift.type(of: object)
-      while let known = type {
-        if let method = methods[ObjectIdentifier(known)]?[name] {
-          return unsafeBitCast(method, to: ((AnyObject, [Any?]) -> Void).self)
-        }
-        type = _getSuperclass(known)
+    fill()
+    let (methods, generic) = entries.withLock { ($0.methods, $0.generic[name]) }
+    var type: AnyClass? = Swift.type(of: object)
+    while let known = type {
+      if let method = methods[ObjectIdentifier(known)]?[name] {
+        return unsafeBitCast(method, to: ((AnyObject, [Any?]) -> Void).self)
       }
-      let found =
-        generic[name]?.last {
-          unsafeBitCast($0.has, to: ((AnyObject) -> Bool).self)(object)
-        }?.method ?? (object as? any _MessageOwner)?._method(named: name)
-      return found.map { unsafeBitCast($0, to: ((AnyObject, [Any?]) -> Void).self) }
+      type = _getSuperclass(known)
     }
+    let found =
+      generic?.last {
+        unsafeBitCast($0.has, to: ((AnyObject) -> Bool).self)(object)
+      }?.method ?? (object as? any _MessageOwner)?._method(named: name)
+    return found.map { unsafeBitCast($0, to: ((AnyObject, [Any?]) -> Void).self) }
   }
 
   static func fill() {
-    guard !isFilled else { return }
-    isFilled = true
-    // The sources of a program are numbered; not each of them has such methods.
-    for index in 0..<1_000 {
-      guard let symbol = dlsym(nil, "vivace_messages_\(index)") else { continue }
-      let add: @convention(c) () -> Void = CFunction.at(symbol)
-      add()
+    reading.withLock {
+      let isFilled = entries.withLock { entries in
+        defer { entries.isFilled = true }
+        return entries.isFilled
+      }
+      guard !isFilled else { return }
+      // The sources of a program are numbered; not each of them has such methods.
+      for index in 0..<1_000 {
+        guard let symbol = dlsym(nil, "vivace_messages_\(index)") else { continue }
+        let add: @convention(c) () -> Void = CFunction.at(symbol)
+        add()
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceSupplements
 
 /// Changes a property that an interface file names. False where the property has another type.
@@ -13,53 +14,53 @@ public typealias _PropertyGetter = @MainActor (AnyObject) -> Any?
 /// of programs that use keys, and the classes that the program's interface files name, in the function in which it
 /// lists messages.
 private enum NamedClassTable {
-  nonisolated(unsafe) private static var classes: [String: AnyClass] = [:]
-  nonisolated(unsafe) private static var setters: [ObjectIdentifier: [String: _OutletSetter]] = [:]
-  nonisolated(unsafe) private static var getters: [ObjectIdentifier: [String: _PropertyGetter]] =
-    [:]
-  /// The modules of the classes, which may have others that are not listed.
-  nonisolated(unsafe) private static var modules: [String] = []
-  private static let lock = NSRecursiveLock()
+  private struct Entries: Sendable {
+    var classes: [String: AnyClass] = [:]
+    var setters: [ObjectIdentifier: [String: _OutletSetter]] = [:]
+    var getters: [ObjectIdentifier: [String: _PropertyGetter]] = [:]
+    /// The modules of the classes, which may have others that are not listed.
+    var modules: [String] = []
+  }
+  private static let entries = Mutex(Entries())
 
   static func add(_ type: AnyClass) {
     let name = String(reflecting: type)
-    lock.withLock {
+    entries.withLock { entries in
       let components = name.split(separator: ".")
-      classes[name] = type
-      if let last = components.last { classes[String(last)] = type }
-      if let module = components.first, !modules.contains(String(module)) {
-        modules.append(String(module))
+      entries.classes[name] = type
+      if let last = components.last { entries.classes[String(last)] = type }
+      if let module = components.first, !entries.modules.contains(String(module)) {
+        entries.modules.append(String(module))
       }
     }
   }
 
   static func add(_ name: String, to type: AnyClass, _ set: @escaping _OutletSetter) {
-    lock.withLock { setters[ObjectIdentifier(type), default: [:]][name] = set }
+    entries.withLock { $0.setters[ObjectIdentifier(type), default: [:]][name] = set }
   }
 
   static func type(_ name: String, module: String?) -> AnyClass? {
     _readMessages()
-    return lock.withLock {
-      if let module {
-        if let known = classes["\(module).\(name)"] { return known }
-        if let found = NSClassFromString("\(module).\(name)") { return found }
-      }
-      if let known = classes[name] { return known }
-      return modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+    let entries = entries.withLock { $0 }
+    if let module {
+      if let known = entries.classes["\(module).\(name)"] { return known }
+      if let found = NSClassFromString("\(module).\(name)") { return found }
     }
+    if let known = entries.classes[name] { return known }
+    return entries.modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
   }
 
   static func add(_ name: String, to type: AnyClass, get: @escaping _PropertyGetter) {
-    lock.withLock { getters[ObjectIdentifier(type), default: [:]][name] = get }
+    entries.withLock { $0.getters[ObjectIdentifier(type), default: [:]][name] = get }
   }
 
   static func setter(_ name: String, of object: AnyObject) -> _OutletSetter? {
     _readMessages()
-    return lock.withLock { found(name, of: object, in: setters) }
+    return found(name, of: object, in: entries.withLock { $0.setters })
   }
   static func getter(_ name: String, of object: AnyObject) -> _PropertyGetter? {
     _readMessages()
-    return lock.withLock { found(name, of: object, in: getters) }
+    return found(name, of: object, in: entries.withLock { $0.getters })
   }
 
   /// The entry of the object's class or of one that it inherits from.

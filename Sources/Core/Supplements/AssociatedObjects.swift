@@ -34,6 +34,14 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationTable.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
+/// A key of associated values: its address, which is its own as long as it lives.
+package final class AssociationKey: Sendable {
+  package init() {}
+  package var address: UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
 /// The values that are associated with objects, by the identity of the object and the key.
 package enum AssociationTable {
   /// A value as its policy keeps it.

@@ -98,7 +98,7 @@ public func CFRunLoopObserverCreate(
   _ allocator: AnyObject?, _ activities: UInt, _ repeats: Bool, _ order: Int,
   _ callout: CFRunLoopObserverCallBack!, _ context: UnsafeMutablePointer<CFRunLoopObserverContext>?
 ) -> CFRunLoopObserver! {
-  nonisolated(unsafe) let info = context?.pointee.info
+  let info = context?.pointee.info
   _ = context?.pointee.retain?(info)
   return CFRunLoopObserverCreateWithHandler(allocator, activities, repeats, order) {
     callout($0, $1, info)

@@ -3,6 +3,7 @@
 
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The label of a queue; nil asks for the queue that the caller runs on. The text stays where it is.
 public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
@@ -16,15 +17,16 @@ public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer
 
 /// Texts of labels for C, each made once and kept.
 private enum QueueLabels {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var texts: [String: UnsafePointer<CChar>] = [:]
+  /// The texts' addresses.
+  private static let texts = Mutex<[String: UInt]>([:])
 
   static func text(_ label: String) -> UnsafePointer<CChar> {
-    lock.withLock {
+    let address = texts.withLock { texts in
       if let text = texts[label] { return text }
-      let text = UnsafePointer(strdup(label)!)
+      let text = UInt(bitPattern: strdup(label)!)
       texts[label] = text
       return text
     }
+    return UnsafePointer(bitPattern: address)!
   }
 }

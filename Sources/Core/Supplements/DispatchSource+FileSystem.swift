@@ -43,17 +43,17 @@ private final class FileSystemWatcher: @unchecked Sendable {
   private static let reported = UInt32(
     IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_MOVE_SELF
       | IN_DELETE_SELF)
-  nonisolated(unsafe) private static var key: UInt8 = 0
+  private static let key = AssociationKey()
 
   static func add(
     to source: DispatchSource, _ file: Int32, _ mask: DispatchSource.FileSystemEvent
   ) {
     let watcher = FileSystemWatcher(source, file, mask)
-    objc_setAssociatedObject(source, &key, watcher, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(source, key.address, watcher, .OBJC_ASSOCIATION_RETAIN)
   }
 
   static func of(_ source: any DispatchSourceFileSystemObject) -> FileSystemWatcher? {
-    objc_getAssociatedObject(source, &key) as? FileSystemWatcher
+    objc_getAssociatedObject(source, key.address) as? FileSystemWatcher
   }
 
   private init(_ source: DispatchSource, _ file: Int32, _ mask: DispatchSource.FileSystemEvent) {

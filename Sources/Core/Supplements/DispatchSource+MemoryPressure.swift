@@ -99,12 +99,12 @@ package struct MemoryPressureWatcher {
 
 /// The masks that sources were made with: Dispatch keeps none for a source that a program triggers.
 private enum MemoryPressureMasks {
-  nonisolated(unsafe) private static var key: UInt8 = 0
+  private static let key = AssociationKey()
 
   static func add(_ mask: DispatchSource.MemoryPressureEvent, for source: DispatchSource) {
-    objc_setAssociatedObject(source, &key, mask, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(source, key.address, mask, .OBJC_ASSOCIATION_RETAIN)
   }
   static func mask(of source: DispatchSource) -> DispatchSource.MemoryPressureEvent {
-    objc_getAssociatedObject(source, &key) as? DispatchSource.MemoryPressureEvent ?? []
+    objc_getAssociatedObject(source, key.address) as? DispatchSource.MemoryPressureEvent ?? []
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A user's current activity, so that it can be continued later.
 ///
@@ -50,7 +51,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Whether it is the one that the user is at.
   public var isCurrent: Bool { Self.current === self }
 
-  nonisolated(unsafe) private(set) static weak var current: NSUserActivity?
+  private struct Current: Sendable { weak var activity: NSUserActivity? }
+  private static let stored = Mutex(Current())
+  private(set) static var current: NSUserActivity? {
+    get { stored.withLock { $0.activity } }
+    set { stored.withLock { $0.activity = newValue } }
+  }
 
   /// Makes it the one that the user is at.
   open func becomeCurrent() {

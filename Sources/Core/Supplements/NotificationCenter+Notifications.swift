@@ -7,7 +7,7 @@ extension NotificationCenter {
   ) -> Notifications { Notifications(center: self, name: name, object: object) }
 
   /// A sequence of notifications for `for await`. Notifications posted between two requests are buffered.
-  public final class Notifications: AsyncSequence, @unchecked Sendable {
+  public final class Notifications: AsyncSequence, Sendable {
     /// The sequence delivers notifications unchanged.
     public typealias Element = Notification
 

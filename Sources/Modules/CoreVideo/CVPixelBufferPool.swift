@@ -3,7 +3,7 @@ import Foundation
 /// A source of pixel buffers of one size and format.
 public typealias CVPixelBufferPool = CVBufferPool
 /// A source of pixel buffers. Each one is new: memory is not used again.
-public final class CVBufferPool: @unchecked Sendable {
+public final class CVBufferPool: Sendable {
   let width: Int
   let height: Int
   let format: OSType

@@ -1,4 +1,5 @@
 @_exported import Foundation
+import Synchronization
 
 /// A connection of the machine to a network.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
@@ -50,18 +51,26 @@ public struct NWPath: Hashable, Sendable, CustomDebugStringConvertible {
 
 /// Tells what the machine is connected to: what the system lists when the monitor starts, and every two seconds
 /// whether that has changed.
-public final class NWPathMonitor: @unchecked Sendable {
-  private let lock = NSLock()
+public final class NWPathMonitor: Sendable {
+  private struct State {
+    var last: NWPath?
+    var timer: (any DispatchSourceTimer)?
+    var handler: (@Sendable (NWPath) -> Void)?
+    var queue: DispatchQueue?
+  }
+
+  private let state = Mutex(State())
   private let wanted: NWInterface.InterfaceType?
-  private var last: NWPath?
-  private var timer: (any DispatchSourceTimer)?
   private let read: @Sendable () -> NWPath
   /// Called on the queue for the first path and after each change.
-  public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
+  public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? {
+    get { state.withLock { $0.handler } }
+    set { state.withLock { $0.handler = newValue } }
+  }
   /// The queue of the handler; nil before the start.
-  public private(set) var queue: DispatchQueue?
+  public var queue: DispatchQueue? { state.withLock { $0.queue } }
   /// The path read last, or now if none was read.
-  public var currentPath: NWPath { lock.withLock { last } ?? filtered(read()) }
+  public var currentPath: NWPath { state.withLock { $0.last } ?? filtered(read()) }
 
   /// A monitor of all interfaces.
   public convenience init() { self.init(wanted: nil) { Interfaces.path() } }
@@ -76,29 +85,30 @@ public final class NWPathMonitor: @unchecked Sendable {
   package init(wanted: NWInterface.InterfaceType?, read: @escaping @Sendable () -> NWPath) {
     (self.wanted, self.read) = (wanted, read)
   }
-  deinit { timer?.cancel() }
+  deinit { cancel() }
 
   /// Reads the interfaces now and then every two seconds.
   public func start(queue: DispatchQueue) {
-    self.queue = queue
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now(), repeating: 2)
-    timer.setEventHandler { [weak self] in self?.update() }
-    lock.withLock { self.timer = timer }
-    timer.resume()
+    state.withLock { state in
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.schedule(deadline: .now(), repeating: 2)
+      timer.setEventHandler { [weak self] in self?.update() }
+      (state.queue, state.timer) = (queue, timer)
+      timer.resume()
+    }
   }
   /// Ends the reading; the handler is not called any more.
   public func cancel() {
-    lock.withLock {
-      timer?.cancel()
-      timer = nil
+    state.withLock { state in
+      state.timer?.cancel()
+      state.timer = nil
     }
   }
   package func update() {
     let path = filtered(read())
-    let isNew = lock.withLock {
-      defer { last = path }
-      return last != path
+    let isNew = state.withLock { state in
+      defer { state.last = path }
+      return state.last != path
     }
     if isNew { pathUpdateHandler?(path) }
   }

@@ -60,7 +60,7 @@ public struct PHPickerConfiguration: Equatable, Sendable {
 }
 
 /// Something that was picked.
-public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
+public struct PHPickerResult: Equatable, Hashable, Sendable {
   /// The content of the file.
   public let itemProvider: NSItemProvider
   /// The identifier of the picture in a library.

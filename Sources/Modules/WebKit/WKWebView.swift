@@ -66,7 +66,7 @@ import VivaceSupplements
   /// The pixels of the page.
   let canvas = UIView()
   /// Nil before the first page, and without the engine.
-  nonisolated(unsafe) var engine: PageEngine?
+  var engine: PageEngine?
   let activity = PageActivity()
 
   /// The state of full screen; it is always outside of it here.

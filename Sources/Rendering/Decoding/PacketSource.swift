@@ -1,9 +1,25 @@
 import CAV
+import Synchronization
 import VivaceGeometry
 import VivaceMedia
 
 /// Reads the encoded samples of one stream. One thread at a time.
-final class PacketSource: PacketReader, @unchecked Sendable {
+final class PacketSource: PacketReader, Sendable {
+  let format: MediaFormat
+  private let stream: Mutex<PacketStream>
+
+  init(path: String, name: String, track: MediaTrack) throws {
+    let opened = try PacketStream(path: path, name: name, track: track)
+    format = opened.format
+    stream = Mutex(opened)
+  }
+
+  func seek(to seconds: Double) { stream.withLock { $0.seek(to: seconds) } }
+  func next() throws -> MediaPacket? { try stream.withLock { try $0.next() } }
+}
+
+/// The open file of a stream, of which packets are read in order.
+private final class PacketStream {
   let format: MediaFormat
   private let container: Container
   private let stream: UnsafeMutablePointer<AVStream>

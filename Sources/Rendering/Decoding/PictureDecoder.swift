@@ -1,11 +1,24 @@
 import CAV
+import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMedia
 
 /// Finds the picture of an instant: from the key frame before it on, or from where it is, if that is near.
-final class PictureDecoder: PictureReader, @unchecked Sendable {
-  private let lock = NSLock()
+final class PictureDecoder: PictureReader, Sendable {
+  private let search: Mutex<PictureSearch>
+
+  init(path: String, name: String, track: MediaTrack) throws {
+    search = Mutex(try PictureSearch(path: path, name: name, track: track))
+  }
+
+  func picture(at seconds: Double, within limit: CGSize, isUpright: Bool) throws -> MediaPicture {
+    try search.withLock { try $0.picture(at: seconds, within: limit, isUpright: isUpright) }
+  }
+}
+
+/// The decoder of a stream with the pictures that it decoded last.
+private final class PictureSearch {
   private let decoder: FrameDecoder
   private let track: MediaTrack
   private let converter = FrameConverter()
@@ -32,26 +45,24 @@ final class PictureDecoder: PictureReader, @unchecked Sendable {
   }
 
   func picture(at seconds: Double, within limit: CGSize, isUpright: Bool) throws -> MediaPicture {
-    try lock.withLock {
-      let tick = decoder.ticks(at: max(0, seconds.isFinite ? seconds : 0))
-      // An instant that was rounded belongs to the picture that begins there.
-      try move(to: Int64(min(max(tick + 1e-3, -9e18), 9e18).rounded(.down)))
-      let size = fitted(limit, isUpright: isUpright)
-      let request = Request(
-        tick: shown.start, width: size.width, height: size.height, isUpright: isUpright)
-      let bitmap: Bitmap
-      if let converted, converted.request == request {
-        bitmap = converted.bitmap
-      } else {
-        let plain = try converter.bitmap(
-          of: shown.frame, width: size.width, height: size.height, name: decoder.container.name)
-        bitmap = isUpright ? plain.turned(track.orientation) : plain
-        converted = (request, bitmap)
-      }
-      return MediaPicture(
-        bitmap: bitmap, start: decoder.seconds(of: shown.start),
-        end: next.isSet ? decoder.seconds(of: next.start) : .infinity)
+    let tick = decoder.ticks(at: max(0, seconds.isFinite ? seconds : 0))
+    // An instant that was rounded belongs to the picture that begins there.
+    try move(to: Int64(min(max(tick + 1e-3, -9e18), 9e18).rounded(.down)))
+    let size = fitted(limit, isUpright: isUpright)
+    let request = Request(
+      tick: shown.start, width: size.width, height: size.height, isUpright: isUpright)
+    let bitmap: Bitmap
+    if let converted, converted.request == request {
+      bitmap = converted.bitmap
+    } else {
+      let plain = try converter.bitmap(
+        of: shown.frame, width: size.width, height: size.height, name: decoder.container.name)
+      bitmap = isUpright ? plain.turned(track.orientation) : plain
+      converted = (request, bitmap)
     }
+    return MediaPicture(
+      bitmap: bitmap, start: decoder.seconds(of: shown.start),
+      end: next.isSet ? decoder.seconds(of: next.start) : .infinity)
   }
 
   /// Has `shown` the last frame that begins at or before a tick.

@@ -1,10 +1,23 @@
 import CAV
+import Synchronization
 import VivaceGeometry
 import VivaceMedia
 
 /// Finds the samples of a range of time: from a little before it on, or from where it is, if that is near.
-final class SampleDecoder: SampleReader, @unchecked Sendable {
-  private let lock = NSLock()
+final class SampleDecoder: SampleReader, Sendable {
+  private let search: Mutex<SampleSearch>
+
+  init(path: String, name: String, track: MediaTrack) throws {
+    search = Mutex(try SampleSearch(path: path, name: name, track: track))
+  }
+
+  func samples(from first: Int, count: Int) throws -> [[Float]] {
+    try search.withLock { try $0.samples(from: first, count: count) }
+  }
+}
+
+/// The decoder of a stream with the samples that it decoded last.
+private final class SampleSearch {
   private let decoder: FrameDecoder
   private let rate: Double
   private let channels: Int
@@ -28,28 +41,26 @@ final class SampleDecoder: SampleReader, @unchecked Sendable {
   }
 
   func samples(from first: Int, count: Int) throws -> [[Float]] {
-    try lock.withLock {
-      let (first, count) = (max(0, first), min(count, Self.limit / channels))
-      var result = [[Float]](repeating: [], count: channels)
-      guard count > 0 else { return result }
-      for channel in result.indices { result[channel].reserveCapacity(count) }
-      move(to: first)
-      while result[0].count < count {
-        let position = first + result[0].count
-        if position >= blockEnd, try !decodeBlock() { break }
-        let missing = blockStart - position
-        if missing > 0 {
-          let silence = [Float](repeating: 0, count: min(missing, count - result[0].count))
-          for channel in result.indices { result[channel] += silence }
-          continue
-        }
-        guard position < blockEnd else { continue }
-        let from = position - blockStart
-        let to = min(block[0].count, from + count - result[0].count)
-        for channel in result.indices { result[channel] += block[channel][from..<to] }
+    let (first, count) = (max(0, first), min(count, Self.limit / channels))
+    var result = [[Float]](repeating: [], count: channels)
+    guard count > 0 else { return result }
+    for channel in result.indices { result[channel].reserveCapacity(count) }
+    move(to: first)
+    while result[0].count < count {
+      let position = first + result[0].count
+      if position >= blockEnd, try !decodeBlock() { break }
+      let missing = blockStart - position
+      if missing > 0 {
+        let silence = [Float](repeating: 0, count: min(missing, count - result[0].count))
+        for channel in result.indices { result[channel] += silence }
+        continue
       }
-      return result
+      guard position < blockEnd else { continue }
+      let from = position - blockStart
+      let to = min(block[0].count, from + count - result[0].count)
+      for channel in result.indices { result[channel] += block[channel][from..<to] }
     }
+    return result
   }
 
   private var blockEnd: Int { blockStart + (block.first?.count ?? 0) }

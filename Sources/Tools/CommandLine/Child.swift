@@ -85,16 +85,17 @@ enum Child {
 
   /// Throws where the tool was asked to end while the last child ran.
   static func endIfRequested() throws {
-    if receivedRequest != 0 { throw Failure.requested(receivedRequest) }
+    let request = receivedRequest.load(ordering: .relaxed)
+    if request != 0 { throw Failure.requested(request) }
   }
 
   /// Runs a child, whose requests to end meanwhile go to what `runningChild` names.
   static func passingOnRequests<Result>(_ body: () throws -> Result) throws -> Result {
-    let handlers = keepsRequests ? [] : passOnRequests()
-    let outer = runningChild
-    receivedRequest = 0
+    let handlers = keepsRequests.load(ordering: .relaxed) ? [] : passOnRequests()
+    let outer = runningChild.load(ordering: .relaxed)
+    receivedRequest.store(0, ordering: .relaxed)
     defer {
-      runningChild = outer
+      runningChild.store(outer, ordering: .relaxed)
       for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
     return try body()
@@ -114,11 +115,11 @@ enum Child {
 
   /// Whether requests to end stay with the tool while a child runs. Set once, before any child is run, by a
   /// tool that continues after its children have ended.
-  nonisolated(unsafe) private static var keepsRequests = false
+  private static let keepsRequests = Atomic(false)
 
   /// Calls a handler for requests to end, from now on, and passes them on no more.
   static func keepRequests(_ handler: @escaping sighandler_t) {
-    keepsRequests = true
+    keepsRequests.store(true, ordering: .relaxed)
     unblockRequests()
     for request in requests { signal(request, handler) }
   }
@@ -137,7 +138,7 @@ enum Child {
       if hasEnded { throw Failure.program("\(path) was not started, since the tool is ending") }
       let process = try start(
         path, arguments, environment: environment, actions, hasGroup: hasGroup)
-      runningChild = hasGroup ? -process : process
+      runningChild.store(hasGroup ? -process : process, ordering: .relaxed)
       return process
     }
   }
@@ -147,7 +148,7 @@ enum Child {
   static func endForGood() {
     let child = hasEndedForGood.withLock { hasEnded in
       hasEnded = true
-      return abs(runningChild)
+      return abs(runningChild.load(ordering: .relaxed))
     }
     if child != 0 { ProcessTree(stopping: child).end(within: 2) }
   }
@@ -165,9 +166,10 @@ enum Child {
     unblockRequests()
     return requests.map { request in
       signal(request) { request in
-        receivedRequest = request
+        receivedRequest.store(request, ordering: .relaxed)
+        let child = runningChild.load(ordering: .relaxed)
         // Without a child that could decide, the tool ends.
-        if runningChild != 0 { kill(runningChild, request) } else { _exit(128 + request) }
+        if child != 0 { kill(child, request) } else { _exit(128 + request) }
       }
     }
   }
@@ -191,7 +193,7 @@ enum Child {
     posix_spawnattr_setsigmask(&attributes, &none)
     // A process group of its own, if the tool handles requests itself, so that it can end all that the child
     // starts.
-    let group = keepsRequests || hasGroup ? POSIX_SPAWN_SETPGROUP : 0
+    let group = keepsRequests.load(ordering: .relaxed) || hasGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | group))
     var process: pid_t = 0
     let result = withStrings([path] + arguments) { argv in
@@ -204,13 +206,13 @@ enum Child {
   }
 
   /// Passes requests to end to a started program, until its end is known.
-  static func passRequests(to process: pid_t) { runningChild = process }
+  static func passRequests(to process: pid_t) { runningChild.store(process, ordering: .relaxed) }
 
   /// How a started program ended; nil while it runs.
   static func status(of process: pid_t) -> Status? {
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
-    if runningChild == process { runningChild = 0 }
+    _ = runningChild.compareExchange(expected: process, desired: 0, ordering: .relaxed)
     return Status(status)
   }
 
@@ -264,7 +266,7 @@ enum Child {
 
 /// The process to pass a request to end on to, or, negative, the process group; a signal handler can reach
 /// nothing else. 0 for none.
-nonisolated(unsafe) var runningChild: pid_t = 0
+private let runningChild = Atomic<pid_t>(0)
 
 /// The last request to end that came while a child ran. 0 for none.
-private nonisolated(unsafe) var receivedRequest: Int32 = 0
+private let receivedRequest = Atomic<Int32>(0)

@@ -7,7 +7,7 @@ package protocol PredicateProperties {
 }
 
 extension NSPredicate {
-  private nonisolated(unsafe) static var formatKey: UInt8 = 0
+  private static let formatKey = AssociationKey()
 
   /// The text and the condition that a predicate was made from.
   private final class Format: NSObject {
@@ -38,18 +38,18 @@ extension NSPredicate {
     }
     self.init(block: { object, _ in condition.holds(for: object) })
     objc_setAssociatedObject(
-      self, &Self.formatKey, Format(predicateFormat, condition), .OBJC_ASSOCIATION_RETAIN)
+      self, Self.formatKey.address, Format(predicateFormat, condition), .OBJC_ASSOCIATION_RETAIN)
   }
 
   /// The text that the predicate was made from; nil of those made otherwise.
   package var formatText: String? { format?.text }
   /// The condition of one that was made from a text.
   package var condition: PredicateCondition? { format?.condition }
-  private var format: Format? { objc_getAssociatedObject(self, &Self.formatKey) as? Format }
+  private var format: Format? { objc_getAssociatedObject(self, Self.formatKey.address) as? Format }
 }
 
 /// The condition of a predicate's format.
-package indirect enum PredicateCondition: @unchecked Sendable {
+package indirect enum PredicateCondition: Sendable {
   case constant(Bool)
   case not(PredicateCondition)
   case all([PredicateCondition])

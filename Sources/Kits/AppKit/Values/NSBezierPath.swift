@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
@@ -160,7 +161,11 @@ open class NSBezierPath: NSObject, NSCopying {
 
   // MARK: - The pen
 
-  public nonisolated(unsafe) static var defaultLineWidth: CGFloat = 1
+  private static let storedLineWidth = Mutex<CGFloat>(1)
+  public static var defaultLineWidth: CGFloat {
+    get { storedLineWidth.withLock { $0 } }
+    set { storedLineWidth.withLock { $0 = newValue } }
+  }
   /// The width of strokes in points; 1 by default.
   open var lineWidth: CGFloat {
     get { path.lineWidth }

@@ -29,7 +29,7 @@ extension UIColor {
 }
 
 /// A UIKit color as a style.
-private struct PlatformColor: ShapeStyle, Hashable, @unchecked Sendable {
+private struct PlatformColor: ShapeStyle, Hashable, Sendable {
   let color: UIColor
 
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {

@@ -127,8 +127,8 @@ open class CAShapeLayer: CALayer {
 }
 
 /// No colour, where not setting one is black.
-private final class NoColor {
-  nonisolated(unsafe) static let shared = NoColor()
+private final class NoColor: Sendable {
+  static let shared = NoColor()
 }
 
 /// The rule that decides the inside of a path that crosses itself.

@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceGeometry
 import VivaceGraphics
 
@@ -163,34 +164,36 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   package static var screen: UITraitCollection {
     let services = Services.current
     let scale = services.screenLeadsTraits ? services.screen?.scale ?? 3 : 3
-    if knownScreen.displayScale == scale { return knownScreen }
-    let traits = knownScreen.modifyingTraits { $0.displayScale = scale }
-    knownScreen = traits
+    let known = knownScreen.withLock { $0 }
+    if known.displayScale == scale { return known }
+    let traits = known.modifyingTraits { $0.displayScale = scale }
+    knownScreen.withLock { $0 = traits }
     return traits
   }
 
-  private nonisolated(unsafe) static var knownScreen = UITraitCollection { traits in
-    traits.userInterfaceStyle = .light
-    traits.userInterfaceIdiom = .phone
-    traits.userInterfaceLevel = .base
-    traits.horizontalSizeClass = .compact
-    traits.verticalSizeClass = .regular
-    traits.layoutDirection = .leftToRight
-    traits.accessibilityContrast = .normal
-    traits.legibilityWeight = .regular
-    traits.displayGamut = .SRGB
-    traits.activeAppearance = .active
-    traits.displayScale = 3
-    traits.preferredContentSizeCategory = .large
-  }
+  private static let knownScreen = Mutex(
+    UITraitCollection { traits in
+      traits.userInterfaceStyle = .light
+      traits.userInterfaceIdiom = .phone
+      traits.userInterfaceLevel = .base
+      traits.horizontalSizeClass = .compact
+      traits.verticalSizeClass = .regular
+      traits.layoutDirection = .leftToRight
+      traits.accessibilityContrast = .normal
+      traits.legibilityWeight = .regular
+      traits.displayGamut = .SRGB
+      traits.activeAppearance = .active
+      traits.displayScale = 3
+      traits.preferredContentSizeCategory = .large
+    })
 
   @TaskLocal private static var own: UITraitCollection?
-  private nonisolated(unsafe) static var set: UITraitCollection?
+  private static let set = Mutex<UITraitCollection?>(nil)
 
   /// The traits for code that gets no collection. Set it only around such code.
   public static var current: UITraitCollection {
-    get { own ?? set ?? screen }
-    set { set = newValue }
+    get { own ?? set.withLock { $0 } ?? screen }
+    set { set.withLock { $0 = newValue } }
   }
 
   /// Runs a closure for which the collection is the current one.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceDrawing
 import VivaceMedia
 
@@ -45,11 +46,10 @@ extension ComposedRange.Source {
 }
 
 /// The pictures of a composition's track.
-final class ComposedPictures: PictureReader, @unchecked Sendable {
+final class ComposedPictures: PictureReader, Sendable {
   private let ranges: [ComposedRange]
   private let track: MediaTrack
-  private let lock = NSLock()
-  private var readers: [Int: any PictureReader] = [:]
+  private let readers = Mutex<[Int: any PictureReader]>([:])
 
   init(_ ranges: [ComposedRange], track: MediaTrack) { (self.ranges, self.track) = (ranges, track) }
 
@@ -95,7 +95,7 @@ final class ComposedPictures: PictureReader, @unchecked Sendable {
   }
 
   private func reader(of source: ComposedRange.Source, index: Int) throws -> any PictureReader {
-    try lock.withLock {
+    try readers.withLock { readers in
       if let reader = readers[index] { return reader }
       let file = try source.file.file()
       let reader = try file.openPictures(track: source.index(in: file))
@@ -106,12 +106,11 @@ final class ComposedPictures: PictureReader, @unchecked Sendable {
 }
 
 /// The samples of a composition's track, at the rate of the first source.
-final class ComposedSamples: SampleReader, @unchecked Sendable {
+final class ComposedSamples: SampleReader, Sendable {
   private let ranges: [ComposedRange]
   private let rate: Double
   private let channels: Int
-  private let lock = NSLock()
-  private var readers: [Int: any SampleReader] = [:]
+  private let readers = Mutex<[Int: any SampleReader]>([:])
 
   init(_ ranges: [ComposedRange], track: MediaTrack) {
     self.ranges = ranges
@@ -139,7 +138,7 @@ final class ComposedSamples: SampleReader, @unchecked Sendable {
   private func samples(of index: Int, from first: Int, count: Int) throws -> [[Float]] {
     let range = ranges[index]
     guard let source = range.source else { return [] }
-    let reader = try lock.withLock {
+    let reader = try readers.withLock { readers in
       if let reader = readers[index] { return reader }
       let file = try source.file.file()
       let opened = ResampledReader(

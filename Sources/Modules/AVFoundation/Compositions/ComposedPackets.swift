@@ -1,11 +1,27 @@
 import Foundation
+import Synchronization
 import VivaceMedia
 
 /// The encoded samples of a composition's track, one range after the other, as they are in their files.
 ///
 /// That needs ranges of one encoding and of their own speed, without gaps, each of which begins at a picture that
 /// decoding can begin at; the first one may begin later, since a file can hide its first pictures.
-final class ComposedPackets: PacketReader, @unchecked Sendable {
+final class ComposedPackets: PacketReader, Sendable {
+  let format: MediaFormat
+  private let sequence: Mutex<PacketSequence>
+
+  init(_ ranges: [ComposedRange], track: MediaTrack) throws {
+    let made = try PacketSequence(ranges, track: track)
+    format = made.format
+    sequence = Mutex(made)
+  }
+
+  func seek(to seconds: Double) { sequence.withLock { $0.seek(to: seconds) } }
+  func next() throws -> MediaPacket? { try sequence.withLock { try $0.next() } }
+}
+
+/// The readers of the ranges with the position among them.
+private final class PacketSequence {
   let format: MediaFormat
   private let ranges: [ComposedRange]
   private let readers: [any PacketReader]

@@ -1,14 +1,18 @@
 import Foundation
+import Synchronization
 import VivaceMedia
 
 /// The sound of a player behind the nodes that follow it: read in order, it goes on; read elsewhere, it begins anew.
-final class SoundChain: SampleReader, @unchecked Sendable {
+final class SoundChain: SampleReader, Sendable {
   private let source: any SampleReader
   private let rate: Double
   private let nodes: [AVAudioNode]
-  private let lock = NSLock()
-  private var effects: [any SoundEffect] = []
-  private var next = -1
+
+  private struct State {
+    var effects: [any SoundEffect] = []
+    var next = -1
+  }
+  private let state = Mutex(State())
   /// Frames before a new beginning that are processed first, so that echoes are there from its first frame on.
   private static let preroll = 4_096
 
@@ -18,19 +22,23 @@ final class SoundChain: SampleReader, @unchecked Sendable {
   }
 
   func samples(from first: Int, count: Int) throws -> [[Float]] {
-    try lock.withLock {
-      if first != next {
-        effects = nodes.compactMap { $0.makeEffect() }
+    try state.withLock { state in
+      if first != state.next {
+        state.effects = nodes.compactMap { $0.makeEffect() }
         let start = max(0, first - Self.preroll)
-        if start < first, !effects.isEmpty { _ = try processed(from: start, count: first - start) }
+        if start < first, !state.effects.isEmpty {
+          _ = try processed(from: start, count: first - start, by: state.effects)
+        }
       }
-      let rows = try processed(from: first, count: count)
-      next = first + (rows.first?.count ?? 0)
+      let rows = try processed(from: first, count: count, by: state.effects)
+      state.next = first + (rows.first?.count ?? 0)
       return rows
     }
   }
 
-  private func processed(from first: Int, count: Int) throws -> [[Float]] {
+  private func processed(
+    from first: Int, count: Int, by effects: [any SoundEffect]
+  ) throws -> [[Float]] {
     var rows = try source.samples(from: first, count: count)
     for effect in effects { effect.process(&rows, rate: rate) }
     return rows
@@ -40,14 +48,31 @@ final class SoundChain: SampleReader, @unchecked Sendable {
 /// A sound at another speed with its own pitch: pieces of it that overlap where they are most alike.
 ///
 /// Frames are read in order; a frame before those, or far behind them, begins anew.
-final class StretchedReader: SampleReader, @unchecked Sendable {
+final class StretchedReader: SampleReader, Sendable {
+  private let source: any SampleReader
+  private let speed: Double
+  private let stretching: Mutex<Stretching>
+
+  /// - Parameter speed: Seconds of the source for each second.
+  init(_ source: any SampleReader, speed: Double, rate: Double) {
+    (self.source, self.speed) = (source, speed)
+    stretching = Mutex(Stretching(source, speed: speed, rate: rate))
+  }
+
+  func samples(from first: Int, count: Int) throws -> [[Float]] {
+    guard speed != 1 else { return try source.samples(from: first, count: count) }
+    return try stretching.withLock { try $0.samples(from: first, count: count) }
+  }
+}
+
+/// The pieces that were joined last.
+private final class Stretching {
   private let source: any SampleReader
   private let speed: Double
   /// Frames from one piece to the next one. A piece is twice as long.
   private let hop: Int
   /// Frames that a piece may be moved by.
   private let reach: Int
-  private let lock = NSLock()
   /// The number of the first frame in `rows`.
   private var start = 0
   private var rows: [[Float]] = []
@@ -62,18 +87,15 @@ final class StretchedReader: SampleReader, @unchecked Sendable {
   }
 
   func samples(from first: Int, count: Int) throws -> [[Float]] {
-    guard speed != 1 else { return try source.samples(from: first, count: count) }
-    return try lock.withLock {
-      let end = start + (rows.first?.count ?? 0)
-      if first < start || first > end + 8 * hop { begin(at: max(0, first / hop - 1)) }
-      while start + (rows.first?.count ?? 0) < first + count, try addPiece() {}
-      let skipped = max(0, first - start)
-      let result = rows.map { Array($0.dropFirst(skipped).prefix(count)) }
-      let kept = max(0, skipped - hop)
-      for channel in rows.indices { rows[channel].removeFirst(min(kept, rows[channel].count)) }
-      start += kept
-      return result
-    }
+    let end = start + (rows.first?.count ?? 0)
+    if first < start || first > end + 8 * hop { begin(at: max(0, first / hop - 1)) }
+    while start + (rows.first?.count ?? 0) < first + count, try addPiece() {}
+    let skipped = max(0, first - start)
+    let result = rows.map { Array($0.dropFirst(skipped).prefix(count)) }
+    let kept = max(0, skipped - hop)
+    for channel in rows.indices { rows[channel].removeFirst(min(kept, rows[channel].count)) }
+    start += kept
+    return result
   }
 
   private func begin(at piece: Int) {

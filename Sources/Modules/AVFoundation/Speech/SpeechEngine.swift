@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceGraphics
 import VivaceSupplements
 
@@ -42,7 +43,7 @@ enum SpeechEngine {
   private static let lock = NSLock()
   private static let library: Library? = load()
   /// The speech that is being made, under the lock.
-  nonisolated(unsafe) private static var current = Speech()
+  private static let current = Mutex(Speech())
 
   /// All voices in the order of their languages; none without the library.
   static let voices: [Voice] = lock.withLock {
@@ -67,8 +68,7 @@ enum SpeechEngine {
     let voice = request.voice ?? AVSpeechSynthesisVoice(language: nil)?.engineName
     return lock.withLock {
       guard let library else { return nil }
-      current = Speech()
-      current.sampleRate = library.sampleRate
+      current.withLock { $0 = Speech(sampleRate: library.sampleRate) }
       if let voice { _ = library.setVoice(voice) }
       let pitch = Int32((50 + 50 * log2(request.pitch)).rounded())
       _ = library.setParameter(1, Int32(request.wordsPerMinute), 0)
@@ -78,8 +78,10 @@ enum SpeechEngine {
       _ = bytes.withUnsafeBytes {
         library.synth($0.baseAddress!, $0.count, 0, 1, 0, isUTF8, nil, nil)
       }
-      defer { current = Speech() }
-      return current
+      return current.withLock { speech in
+        defer { speech = Speech() }
+        return speech
+      }
     }
   }
 
@@ -128,17 +130,17 @@ enum SpeechEngine {
   private static let receive: Receive = { samples, count, events in
     if let samples, count > 0 {
       let row = UnsafeBufferPointer(start: samples, count: Int(count))
-      SpeechEngine.current.samples += row.map { Float($0) / 32_768 }
+      SpeechEngine.current.withLock { $0.samples += row.map { Float($0) / 32_768 } }
     }
     var event = events
     while let memory = event, memory.load(as: Int32.self) != 0 {
       let isWord = memory.load(as: Int32.self) == 1
       if isWord {
-        SpeechEngine.current.starts.append(
-          (
-            Int(memory.load(fromByteOffset: 8, as: Int32.self)),
-            Double(memory.load(fromByteOffset: 16, as: Int32.self)) / 1_000
-          ))
+        let start = (
+          Int(memory.load(fromByteOffset: 8, as: Int32.self)),
+          Double(memory.load(fromByteOffset: 16, as: Int32.self)) / 1_000
+        )
+        SpeechEngine.current.withLock { $0.starts.append(start) }
       }
       event = memory + 40
     }

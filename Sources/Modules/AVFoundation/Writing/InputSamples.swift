@@ -1,8 +1,30 @@
 import Foundation
+import Synchronization
 import VivaceMedia
 
 /// Converts the samples of an input to the rate of its track, across the borders of buffers. One thread at a time.
-final class InputSamples: @unchecked Sendable {
+final class InputSamples: Sendable {
+  private let conversion: Mutex<SampleConversion>
+
+  init(rate: Double, channels: Int) {
+    conversion = Mutex(SampleConversion(rate: rate, channels: channels))
+  }
+
+  /// Appends samples at a time in seconds, and passes on what can be converted by now.
+  func append(
+    _ samples: [[Float]], rate: Double, at seconds: Double, _ write: ([[Float]], Int) throws -> Void
+  ) throws {
+    try conversion.withLock { try $0.append(samples, rate: rate, at: seconds, write) }
+  }
+
+  /// Passes on the rest.
+  func finish(_ write: ([[Float]], Int) throws -> Void) throws {
+    try conversion.withLock { try $0.finish(write) }
+  }
+}
+
+/// The frames of an input that are not converted yet.
+private struct SampleConversion {
   private let rate: Double
   private let channels: Int
   private var window: SampleWindow?
@@ -12,8 +34,7 @@ final class InputSamples: @unchecked Sendable {
 
   init(rate: Double, channels: Int) { (self.rate, self.channels) = (rate, channels) }
 
-  /// Appends samples at a time in seconds, and passes on what can be converted by now.
-  func append(
+  mutating func append(
     _ samples: [[Float]], rate newRate: Double, at seconds: Double,
     _ write: ([[Float]], Int) throws -> Void
   ) throws {
@@ -23,7 +44,7 @@ final class InputSamples: @unchecked Sendable {
     let first = Int(Int64(nearest: seconds * newRate))
     // A stream of another kind, or one that goes on much later.
     if let window,
-      sourceRate != newRate || window.rows.count != samples.count
+      sourceRate != newRate || window.channels != samples.count
         || first - window.end > Int(newRate)
     {
       try convert(to: window.end, write)
@@ -42,13 +63,12 @@ final class InputSamples: @unchecked Sendable {
     window.forget(before: Int(Double(converted) * sourceRate / rate) - reach - 1)
   }
 
-  /// Passes on the rest.
-  func finish(_ write: ([[Float]], Int) throws -> Void) throws {
+  mutating func finish(_ write: ([[Float]], Int) throws -> Void) throws {
     if let window { try convert(to: window.end, write) }
     window = nil
   }
 
-  private func convert(to end: Int, _ write: ([[Float]], Int) throws -> Void) throws {
+  private mutating func convert(to end: Int, _ write: ([[Float]], Int) throws -> Void) throws {
     let count = Int((Double(end) * rate / sourceRate).rounded(.down)) - converted
     guard let window, count > 0 else { return }
     let reader = ResampledReader(window, from: sourceRate, to: rate, channels: channels)
@@ -59,32 +79,44 @@ final class InputSamples: @unchecked Sendable {
 }
 
 /// The samples of a stream that are still needed.
-private final class SampleWindow: SampleReader, @unchecked Sendable {
-  private(set) var rows: [[Float]]
-  /// The number of the first frame.
-  private var start: Int
-  init(start: Int, channels: Int) {
-    (self.start, rows) = (start, [[Float]](repeating: [], count: channels))
+private final class SampleWindow: SampleReader, Sendable {
+  private struct Frames: Sendable {
+    var rows: [[Float]]
+    /// The number of the first frame.
+    var start: Int
+    var end: Int { start + (rows.first?.count ?? 0) }
   }
-  var end: Int { start + (rows.first?.count ?? 0) }
+  private let frames: Mutex<Frames>
+
+  init(start: Int, channels: Int) {
+    frames = Mutex(Frames(rows: [[Float]](repeating: [], count: channels), start: start))
+  }
+  var channels: Int { frames.withLock { $0.rows.count } }
+  var end: Int { frames.withLock { $0.end } }
 
   /// Adds frames: a gap is silent, and frames that are there already are left out.
   func append(_ samples: [[Float]], at first: Int) {
-    let (gap, known) = (max(0, first - end), max(0, end - first))
-    for (channel, row) in samples.enumerated() where channel < rows.count {
-      rows[channel] += [Float](repeating: 0, count: gap)
-      if known < row.count { rows[channel] += row[known...] }
+    frames.withLock { frames in
+      let (gap, known) = (max(0, first - frames.end), max(0, frames.end - first))
+      for (channel, row) in samples.enumerated() where channel < frames.rows.count {
+        frames.rows[channel] += [Float](repeating: 0, count: gap)
+        if known < row.count { frames.rows[channel] += row[known...] }
+      }
     }
   }
 
   func forget(before frame: Int) {
-    let count = min(max(0, frame - start), rows.first?.count ?? 0)
-    for channel in rows.indices { rows[channel].removeFirst(count) }
-    start += count
+    frames.withLock { frames in
+      let count = min(max(0, frame - frames.start), frames.rows.first?.count ?? 0)
+      for channel in frames.rows.indices { frames.rows[channel].removeFirst(count) }
+      frames.start += count
+    }
   }
 
   func samples(from first: Int, count: Int) throws -> [[Float]] {
-    rows.map { row in
+    let frames = frames.withLock { $0 }
+    let start = frames.start
+    return frames.rows.map { row in
       let silence = max(0, min(start - first, count))
       let (from, to) = (max(0, first - start), min(row.count, first + count - start))
       return [Float](repeating: 0, count: silence) + (from < to ? Array(row[from..<to]) : [])

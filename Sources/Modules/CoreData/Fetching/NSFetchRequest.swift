@@ -50,7 +50,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 }
 
 /// The settings of a fetch request, independent of its type.
-struct FetchPlan: @unchecked Sendable {
+struct FetchPlan {
   var entityName: String?
   var entity: NSEntityDescription?
   var predicate: NSPredicate?

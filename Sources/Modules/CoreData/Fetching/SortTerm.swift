@@ -66,17 +66,17 @@ struct SortTerm {
 }
 
 extension NSSortDescriptor {
-  private nonisolated(unsafe) static var messageKey: UInt8 = 0
+  private static let messageKey = AssociationKey()
 
   /// Sorts by a property, compared by the method of a name such as `localizedStandardCompare(_:)`.
   public convenience init(key: String?, ascending: Bool, selector: Selector?) {
     self.init(key: key ?? "self", ascending: ascending)
     guard let selector else { return }
     objc_setAssociatedObject(
-      self, &Self.messageKey, "\(selector)", .OBJC_ASSOCIATION_RETAIN)
+      self, Self.messageKey.address, "\(selector)", .OBJC_ASSOCIATION_RETAIN)
   }
 
-  var messageName: String? { objc_getAssociatedObject(self, &Self.messageKey) as? String }
+  var messageName: String? { objc_getAssociatedObject(self, Self.messageKey.address) as? String }
 
   /// Sorts as a descriptor of Swift does, of a property of managed objects.
   public convenience init<Compared>(_ sortDescriptor: SortDescriptor<Compared>)

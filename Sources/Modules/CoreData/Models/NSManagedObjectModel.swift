@@ -107,7 +107,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
 /// The models that are in memory, to find the entity of a class.
 enum KnownModels {
-  private struct Weak: @unchecked Sendable { weak var model: NSManagedObjectModel? }
+  private struct Weak: Sendable { weak var model: NSManagedObjectModel? }
   private static let models = Mutex<[Weak]>([])
   /// The main bundle's models, read where a class is asked for its entity before any model is.
   private static let main = NSManagedObjectModel.mergedModel(from: nil)

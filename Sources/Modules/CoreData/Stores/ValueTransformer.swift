@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The name of a value transformer.
 public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
@@ -13,24 +14,23 @@ public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
 /// Makes values of others: of a transformable attribute's values, data for the store. Foundation has no such class on
 /// Linux.
 open class ValueTransformer: NSObject, @unchecked Sendable {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [NSValueTransformerName: ValueTransformer] = [:]
+  private static let known = Mutex<[NSValueTransformerName: ValueTransformer]>([:])
 
   public override init() {}
 
   /// Makes a transformer known by a name.
   open class func setValueTransformer(
     _ transformer: ValueTransformer?, forName name: NSValueTransformerName
-  ) { lock.withLock { known[name] = transformer } }
+  ) { known.withLock { $0[name] = transformer } }
 
   /// The names of the transformers.
   open class func valueTransformerNames() -> [NSValueTransformerName] {
-    lock.withLock { known.keys.sorted { $0.rawValue < $1.rawValue } }
+    known.withLock { $0.keys.sorted { $0.rawValue < $1.rawValue } }
   }
 
   /// The transformer of a name. One with the name of archives does what attributes do without one.
   static func named(_ name: String) -> ValueTransformer? {
-    lock.withLock { known[NSValueTransformerName(name)] }
+    known.withLock { $0[NSValueTransformerName(name)] }
   }
 
   /// The class of the transformed values.

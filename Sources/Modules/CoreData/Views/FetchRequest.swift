@@ -126,18 +126,18 @@ enum SwiftOrder {
     let descriptor: SortDescriptor<Compared>
     init(_ descriptor: SortDescriptor<Compared>) { self.descriptor = descriptor }
   }
-  private nonisolated(unsafe) static var key: UInt8 = 0
+  private static let key = AssociationKey()
 
   static func descriptor<Compared: NSManagedObject>(_ sort: SortDescriptor<Compared>)
     -> NSSortDescriptor
   {
     let result = NSSortDescriptor(sort)
-    objc_setAssociatedObject(result, &key, Kept(sort), .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(result, key.address, Kept(sort), .OBJC_ASSOCIATION_RETAIN)
     return result
   }
 
   static func known<Compared>(_ list: [NSSortDescriptor]) -> [SortDescriptor<Compared>]? {
-    list.compactMap { (objc_getAssociatedObject($0, &key) as? Kept<Compared>)?.descriptor }
+    list.compactMap { (objc_getAssociatedObject($0, key.address) as? Kept<Compared>)?.descriptor }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A compiled list of rules of the engine, which may be used on the engine's thread only.
-final class RuleFilter: @unchecked Sendable {
+final class RuleFilter: Sendable {
   let identifier: String
   private let address: UInt
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: address) }

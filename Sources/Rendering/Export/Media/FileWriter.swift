@@ -1,17 +1,51 @@
 import CAV
+import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMedia
 
 /// A new media file that libav writes.
-final class FileWriter: MediaWriter, @unchecked Sendable {
+final class FileWriter: MediaWriter, Sendable {
+  private let file: Mutex<OpenFile>
+
+  init(path: String, options: MediaFileOptions) throws {
+    file = Mutex(try OpenFile(path: path, options: options))
+  }
+
+  func addVideo(_ encoding: VideoEncoding) throws -> Int {
+    try file.withLock { try $0.addVideo(encoding) }
+  }
+  func addAudio(_ encoding: AudioEncoding) throws -> Int {
+    try file.withLock { try $0.addAudio(encoding) }
+  }
+  func addCopy(of format: MediaFormat) throws -> Int {
+    try file.withLock { try $0.addCopy(of: format) }
+  }
+  func begin() throws { try file.withLock { try $0.begin() } }
+  func append(_ picture: Bitmap, at time: MediaTime, to track: Int) throws {
+    try file.withLock { try $0.append(picture, at: time, to: track) }
+  }
+  func append(_ samples: [[Float]], from first: Int, to track: Int) throws {
+    try file.withLock { try $0.append(samples, from: first, to: track) }
+  }
+  func append(_ packet: MediaPacket, to track: Int) throws {
+    try file.withLock { try $0.append(packet, to: track) }
+  }
+  func end(_ track: Int, at time: MediaTime?) throws {
+    try file.withLock { try $0.end(track, at: time) }
+  }
+  func finish() throws { try file.withLock { try $0.finish() } }
+  func cancel() { file.withLock { $0.close() } }
+}
+
+/// The file with its tracks, until it is finished or given up.
+private final class OpenFile {
   /// A track of the file, and the stream that its packets go to.
   private enum Track {
     case pictures(PictureTrack)
     case sound(SoundTrack)
     case copy(MediaFormat)
   }
-  private let lock = NSLock()
   private let file: NewFile
   private var container: UnsafeMutablePointer<AVFormatContext>?
   private var tracks: [Track] = []
@@ -45,123 +79,103 @@ final class FileWriter: MediaWriter, @unchecked Sendable {
   }
 
   func addVideo(_ encoding: VideoEncoding) throws -> Int {
-    try lock.withLock {
-      let track = try PictureTrack(
-        encoding, path: file.path, needsGlobalHeader: needsGlobalHeader)
-      let stream = try addStream(of: track.encoder)
-      stream.pointee.avg_frame_rate = track.encoder.codec.pointee.framerate
-      set(encoding.language, for: stream)
-      setTransform(encoding.transform, of: stream)
-      return add(.pictures(track))
-    }
+    let track = try PictureTrack(
+      encoding, path: file.path, needsGlobalHeader: needsGlobalHeader)
+    let stream = try addStream(of: track.encoder)
+    stream.pointee.avg_frame_rate = track.encoder.codec.pointee.framerate
+    set(encoding.language, for: stream)
+    setTransform(encoding.transform, of: stream)
+    return add(.pictures(track))
   }
 
   func addAudio(_ encoding: AudioEncoding) throws -> Int {
-    try lock.withLock {
-      let track = try SoundTrack(encoding, path: file.path, needsGlobalHeader: needsGlobalHeader)
-      set(encoding.language, for: try addStream(of: track.encoder))
-      return add(.sound(track))
-    }
+    let track = try SoundTrack(encoding, path: file.path, needsGlobalHeader: needsGlobalHeader)
+    set(encoding.language, for: try addStream(of: track.encoder))
+    return add(.sound(track))
   }
 
   func addCopy(of format: MediaFormat) throws -> Int {
-    try lock.withLock {
-      let stream = try makeStream()
-      let parameters = format.parameters.assumingMemoryBound(to: AVCodecParameters.self)
-      let result = lazy_avcodec_parameters_copy()(stream.pointee.codecpar, parameters)
-      if result < 0 { throw AVFailure.error(file.path, "begin", result) }
-      let isHEVC = parameters.pointee.codec_id == AV_CODEC_ID_HEVC
-      stream.pointee.codecpar.pointee.codec_tag = isHEVC ? 0x3163_7668 : 0  // 'hvc1'
-      stream.pointee.time_base = AVRational(
-        num: format.tick.numerator, den: format.tick.denominator)
-      set(format.track.language, for: stream)
-      setTransform(format.track.transform, of: stream)
-      return add(.copy(format))
-    }
+    let stream = try makeStream()
+    let parameters = format.parameters.assumingMemoryBound(to: AVCodecParameters.self)
+    let result = lazy_avcodec_parameters_copy()(stream.pointee.codecpar, parameters)
+    if result < 0 { throw AVFailure.error(file.path, "begin", result) }
+    let isHEVC = parameters.pointee.codec_id == AV_CODEC_ID_HEVC
+    stream.pointee.codecpar.pointee.codec_tag = isHEVC ? 0x3163_7668 : 0  // 'hvc1'
+    stream.pointee.time_base = AVRational(
+      num: format.tick.numerator, den: format.tick.denominator)
+    set(format.track.language, for: stream)
+    setTransform(format.track.transform, of: stream)
+    return add(.copy(format))
   }
 
   func begin() throws {
-    try lock.withLock {
-      let container = try open()
-      for (key, value) in options.tags.sorted(by: { $0.key < $1.key }) {
-        lazy_av_dict_set()(&container.pointee.metadata, key, value, 0)
-      }
-      let opened = lazy_avio_open()(&container.pointee.pb, file.workingPath, AVIO_FLAG_WRITE)
-      if opened < 0 { throw AVFailure.error(file.path, "begin", opened) }
-      var settings: OpaquePointer?
-      defer { lazy_av_dict_free()(&settings) }
-      if options.isIndexFirst { lazy_av_dict_set()(&settings, "movflags", "+faststart", 0) }
-      let result = lazy_avformat_write_header()(container, &settings)
-      guard result >= 0 else {
-        throw MediaError(
-          .settings,
-          "cannot write \(file.path): a file of this kind cannot have these tracks ("
-            + AVFailure.reason(result) + ")")
-      }
+    let container = try open()
+    for (key, value) in options.tags.sorted(by: { $0.key < $1.key }) {
+      lazy_av_dict_set()(&container.pointee.metadata, key, value, 0)
+    }
+    let opened = lazy_avio_open()(&container.pointee.pb, file.workingPath, AVIO_FLAG_WRITE)
+    if opened < 0 { throw AVFailure.error(file.path, "begin", opened) }
+    var settings: OpaquePointer?
+    defer { lazy_av_dict_free()(&settings) }
+    if options.isIndexFirst { lazy_av_dict_set()(&settings, "movflags", "+faststart", 0) }
+    let result = lazy_avformat_write_header()(container, &settings)
+    guard result >= 0 else {
+      throw MediaError(
+        .settings,
+        "cannot write \(file.path): a file of this kind cannot have these tracks ("
+          + AVFailure.reason(result) + ")")
     }
   }
 
   func append(_ picture: Bitmap, at time: MediaTime, to track: Int) throws {
-    try lock.withLock {
-      guard case .pictures(let pictures) = try openTrack(track) else { throw wrongTrack(track) }
-      try pictures.append(picture, at: time) { try write($0, of: pictures.encoder, to: track) }
-    }
+    guard case .pictures(let pictures) = try openTrack(track) else { throw wrongTrack(track) }
+    try pictures.append(picture, at: time) { try write($0, of: pictures.encoder, to: track) }
   }
 
   func append(_ samples: [[Float]], from first: Int, to track: Int) throws {
-    try lock.withLock {
-      guard case .sound(let sound) = try openTrack(track) else { throw wrongTrack(track) }
-      try sound.append(samples, from: first) { try write($0, of: sound.encoder, to: track) }
-    }
+    guard case .sound(let sound) = try openTrack(track) else { throw wrongTrack(track) }
+    try sound.append(samples, from: first) { try write($0, of: sound.encoder, to: track) }
   }
 
   func append(_ packet: MediaPacket, to track: Int) throws {
-    try lock.withLock {
-      guard case .copy(let format) = try openTrack(track) else { throw wrongTrack(track) }
-      let result = lazy_av_new_packet()(copied, Int32(clamping: packet.data.count))
-      if result < 0 { throw AVFailure.error(file.path, "copy a packet", result) }
-      packet.data.copyBytes(to: copied.pointee.data, count: Int(copied.pointee.size))
-      copied.pointee.pts = packet.presentation
-      copied.pointee.dts = packet.decoding
-      copied.pointee.duration = packet.duration
-      copied.pointee.flags = packet.isKey ? AV_PKT_FLAG_KEY : 0
-      let tick = AVRational(num: format.tick.numerator, den: format.tick.denominator)
-      try write(copied, tick: tick, to: track)
-    }
+    guard case .copy(let format) = try openTrack(track) else { throw wrongTrack(track) }
+    let result = lazy_av_new_packet()(copied, Int32(clamping: packet.data.count))
+    if result < 0 { throw AVFailure.error(file.path, "copy a packet", result) }
+    packet.data.copyBytes(to: copied.pointee.data, count: Int(copied.pointee.size))
+    copied.pointee.pts = packet.presentation
+    copied.pointee.dts = packet.decoding
+    copied.pointee.duration = packet.duration
+    copied.pointee.flags = packet.isKey ? AV_PKT_FLAG_KEY : 0
+    let tick = AVRational(num: format.tick.numerator, den: format.tick.denominator)
+    try write(copied, tick: tick, to: track)
   }
 
   func end(_ track: Int, at time: MediaTime?) throws {
-    try lock.withLock {
-      guard tracks.indices.contains(track), ended.insert(track).inserted else { return }
-      switch tracks[track] {
-      case .pictures(let pictures):
-        try pictures.end(at: time) { try write($0, of: pictures.encoder, to: track) }
-      case .sound(let sound):
-        try sound.end(at: time) { try write($0, of: sound.encoder, to: track) }
-      case .copy: break
-      }
+    guard tracks.indices.contains(track), ended.insert(track).inserted else { return }
+    switch tracks[track] {
+    case .pictures(let pictures):
+      try pictures.end(at: time) { try write($0, of: pictures.encoder, to: track) }
+    case .sound(let sound):
+      try sound.end(at: time) { try write($0, of: sound.encoder, to: track) }
+    case .copy: break
     }
   }
 
   func finish() throws {
     for track in tracks.indices { try end(track, at: nil) }
-    try lock.withLock {
-      let container = try open()
-      let trailer = lazy_av_write_trailer()(container)
-      if trailer < 0 { throw AVFailure.error(file.path, "finish", trailer) }
-      let closing = lazy_avio_closep()(&container.pointee.pb)
-      if closing < 0 { throw AVFailure.error(file.path, "finish", closing) }
-      try file.commit()
-      close()
-    }
+    let container = try open()
+    let trailer = lazy_av_write_trailer()(container)
+    if trailer < 0 { throw AVFailure.error(file.path, "finish", trailer) }
+    let closing = lazy_avio_closep()(&container.pointee.pb)
+    if closing < 0 { throw AVFailure.error(file.path, "finish", closing) }
+    try file.commit()
+    close()
   }
-
-  func cancel() { lock.withLock { close() } }
 }
 
 // MARK: - Streams
 
-extension FileWriter {
+extension OpenFile {
   private func open() throws -> UnsafeMutablePointer<AVFormatContext> {
     guard let container else {
       throw MediaError(.unwritable, "cannot write \(file.path): it has been finished, or given up")
@@ -240,7 +254,7 @@ extension FileWriter {
     }
   }
 
-  private func close() {
+  fileprivate func close() {
     if container?.pointee.pb != nil { lazy_avio_closep()(&container!.pointee.pb) }
     lazy_avformat_free_context()(container)
     container = nil

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Draws frames in the main thread's place while user code keeps it busy.
 ///
@@ -6,7 +7,7 @@ import Foundation
 /// will return; when that time passes, the thread shows the moving tracks of the last display list,
 /// frame after frame on the same grid, until the main loop is back. It makes no turns: no user code
 /// runs here.
-package final class FallbackPresenter: @unchecked Sendable {
+package final class FallbackPresenter: Sendable {
   /// Shows one window's frame, or does nothing: the latest point of its grid before now.
   package typealias Work = @Sendable (_ now: Double) -> Void
 
@@ -33,16 +34,26 @@ package final class FallbackPresenter: @unchecked Sendable {
     }
   }
 
+  private struct State: Sendable {
+    /// When to step in. Infinity while nothing moves.
+    var deadline = Double.infinity
+    var interval = 1 / 60.0
+    var works: [Int: Work] = [:]
+    var isRunning = false
+    var isEnded = false
+    /// Whether frames were presented since the main loop last asked.
+    var hasPresented = false
+  }
+
+  /// The next step of the thread.
+  private enum Step: Sendable {
+    case end
+    case wait
+    case present([Work], now: Double)
+  }
+
   private let clock: Clock
-  private let lock = NSLock()
-  /// When to step in. Infinity while nothing moves.
-  private var deadline = Double.infinity
-  private var interval = 1 / 60.0
-  private var works: [Int: Work] = [:]
-  private var isRunning = false
-  private var isEnded = false
-  /// Whether frames were presented since the main loop last asked.
-  private var hasPresented = false
+  private let state = Mutex(State())
   /// Called after frames were presented, on the thread of the presenter.
   private let onPresent: @Sendable () -> Void
 
@@ -59,82 +70,86 @@ package final class FallbackPresenter: @unchecked Sendable {
   }
 
   package func add(_ identifier: Int, _ work: @escaping Work) {
-    lock.withLock { works[identifier] = work }
+    state.withLock { $0.works[identifier] = work }
   }
 
   func remove(_ identifier: Int) {
-    lock.withLock { works[identifier] = nil }
+    state.withLock { $0.works[identifier] = nil }
   }
 
   /// The main loop will be back at `moment` for the next frame; infinity when nothing moves.
   ///
   /// The stand-in steps in half an interval after the frame is missed.
   package func expect(_ moment: Double, interval: Double) {
-    lock.withLock {
-      let wasAsleep = deadline == .infinity
-      deadline = moment + 1.5 * interval
-      self.interval = interval
-      if wasAsleep && deadline == .infinity { return }
+    state.withLock { state in
+      let wasAsleep = state.deadline == .infinity
+      state.deadline = moment + 1.5 * interval
+      state.interval = interval
+      if wasAsleep && state.deadline == .infinity { return }
       // The thread sleeps on as long as the main loop is back in time.
-      clock.set(deadline)
-      guard !isRunning, deadline < .infinity else { return }
-      isRunning = true
+      clock.set(state.deadline)
+      guard !state.isRunning, state.deadline < .infinity else { return }
+      state.isRunning = true
       Thread.detachNewThread { [self] in run() }
     }
   }
 
   /// A long turn begins: the main loop will not even be back for the frame that is due now.
   package func stepIn() {
-    lock.withLock {
-      guard isRunning, deadline < .infinity else { return }
-      deadline = min(deadline, clock.now())
-      clock.set(deadline)
+    state.withLock { state in
+      guard state.isRunning, state.deadline < .infinity else { return }
+      state.deadline = min(state.deadline, clock.now())
+      clock.set(state.deadline)
     }
   }
 
   /// Whether frames were presented since the last call. Requests to the window system may have read events into
   /// the queue of its library.
   package func consumePresented() -> Bool {
-    lock.withLock {
-      defer { hasPresented = false }
-      return hasPresented
+    state.withLock { state in
+      defer { state.hasPresented = false }
+      return state.hasPresented
     }
   }
 
   /// No frame is drawn after this.
   package func end() {
-    lock.withLock {
-      isEnded = true
-      works = [:]
+    state.withLock { state in
+      state.isEnded = true
+      state.works = [:]
       clock.set(-.infinity)
     }
     screen.withLock {}
   }
 
   private func run() {
-    lock.lock()
-    while !isEnded {
-      let now = clock.now()
-      if now < deadline {
-        lock.unlock()
-        clock.wait()
-      } else {
-        let works = Array(self.works.values)
-        // On the grid: being woken late adds up to nothing.
-        deadline += interval * (((now - deadline) / interval).rounded(.down) + 1)
-        clock.set(deadline)
-        lock.unlock()
+    while true {
+      switch nextStep() {
+      case .end: return
+      case .wait: clock.wait()
+      case .present(let works, let now):
         // When the main loop holds the screen it is back: the frame is its own.
         let isPresented = screen.ifFree {
           for work in works { work(now) }
         }
         if isPresented {
-          lock.withLock { hasPresented = true }
+          state.withLock { $0.hasPresented = true }
           onPresent()
         }
       }
-      lock.lock()
     }
-    lock.unlock()
+  }
+
+  private func nextStep() -> Step {
+    state.withLock { state in
+      if state.isEnded { return .end }
+      let now = clock.now()
+      guard now >= state.deadline else { return .wait }
+      // On the grid: being woken late adds up to nothing.
+      let late = now - state.deadline
+      state.deadline += state.interval * ((late / state.interval).rounded(.down) + 1)
+      clock.set(state.deadline)
+      return .present(Array(state.works.values), now: now)
+    }
   }
 }

@@ -11,11 +11,8 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
   /// The stores' settings.
   public let configurations: Set<ModelConfiguration>
   let stores: [Store]
-  private let contexts = Mutex<[Listener]>([])
+  private let contexts = Mutex<[WeakContext]>([])
   private let main = Mutex<MainContext?>(nil)
-
-  private struct Listener: @unchecked Sendable { weak var context: ModelContext? }
-  private struct MainContext: @unchecked Sendable { var context: ModelContext }
 
   /// Opens the stores of configurations, and makes those that are not there.
   ///
@@ -91,7 +88,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
   }
 
   func add(_ context: ModelContext) {
-    let listener = Listener(context: context)
+    let listener = WeakContext(context: context)
     contexts.withLock { known in
       known.removeAll { $0.context == nil }
       known.append(listener)

@@ -226,12 +226,10 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
   // MARK: Autosave
 
-  private struct Saver: @unchecked Sendable { weak var context: ModelContext? }
-
   private func scheduleSave() {
     guard !isSaveScheduled else { return }
     isSaveScheduled = true
-    let saver = Saver(context: self)
+    let saver = WeakContext(context: self)
     DispatchQueue.main.async {
       guard let context = saver.context else { return }
       context.isSaveScheduled = false
@@ -247,3 +245,9 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     }
   }
 }
+
+/// A reference to a context, which other threads keep for the context's own.
+struct WeakContext: @unchecked Sendable { weak var context: ModelContext? }
+
+/// The main context as its container keeps it.
+struct MainContext: @unchecked Sendable { var context: ModelContext }

@@ -16,11 +16,9 @@ final class ContextInbox: Sendable {
   func receive(_ change: SavedChange, _ context: ModelContext) {
     changes.withLock { $0.append(change) }
     guard context.isMain else { return }
-    let receiver = Receiver(context: context)
+    let receiver = WeakContext(context: context)
     DispatchQueue.main.async { receiver.context?.mergeOthersChanges() }
   }
-
-  private struct Receiver: @unchecked Sendable { weak var context: ModelContext? }
 
   func empty() -> [SavedChange] {
     changes.withLock { waiting in

@@ -96,7 +96,7 @@ private struct JSONCodec<C: Codable>: Codec {
   }
 }
 
-private struct OptionalCodec: Codec, @unchecked Sendable {
+private struct OptionalCodec: Codec, Sendable {
   let type: any AnyOptional.Type
   let unwrapped: any Codec
   var columnType: String { unwrapped.columnType }
@@ -116,7 +116,7 @@ extension StoreFailure {
 }
 
 /// An optional of whatever type.
-protocol AnyOptional {
+protocol AnyOptional: SendableMetatype {
   static var wrappedType: Any.Type { get }
   static func wrap(_ value: Any?) -> Any
   var anyWrapped: Any? { get }

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 import VivaceDatabases
 
 /// Everything known of a model type: its table, its properties and their inverses. There is one for each type.
@@ -33,20 +34,24 @@ final class EntityPlan: @unchecked Sendable {
   static let kindColumnName = "_kind"
 
   private static let lock = NSRecursiveLock()
-  private nonisolated(unsafe) static var known: [ObjectIdentifier: EntityPlan] = [:]
+  private static let known = Mutex<[ObjectIdentifier: EntityPlan]>([:])
 
   static func of(_ type: any PersistentModel.Type) -> EntityPlan {
     lock.withLock {
-      if let plan = known[ObjectIdentifier(type)] { return plan }
+      if let plan = known(type) { return plan }
       let parent = (_getSuperclass(type) as? any PersistentModel.Type).map { of($0) }
       // A relationship of the parent may lead here.
-      if let plan = known[ObjectIdentifier(type)] { return plan }
+      if let plan = known(type) { return plan }
       let plan = EntityPlan(type, parent)
-      known[plan.id] = plan
+      known.withLock { $0[plan.id] = plan }
       plan.findDestinations()
       plan.findInverses()
       return plan
     }
+  }
+
+  private static func known(_ type: any PersistentModel.Type) -> EntityPlan? {
+    known.withLock { $0[ObjectIdentifier(type)] }
   }
 
   private init(_ type: any PersistentModel.Type, _ parent: EntityPlan?) {

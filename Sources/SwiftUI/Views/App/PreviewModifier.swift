@@ -32,7 +32,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 /// The modification that a trait applies to a preview. Main thread only.
-package struct PreviewModification: @unchecked Sendable {
+package struct PreviewModification: Sendable {
   let make: @MainActor (AnyView) -> AnyView
 }
 

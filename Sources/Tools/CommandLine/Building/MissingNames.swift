@@ -1,7 +1,8 @@
 import Foundation
+import Synchronization
 
 /// The names that keep a program from compiling, with the number of uses of each.
-final class MissingNames: @unchecked Sendable {
+final class MissingNames: Sendable {
   /// A message of the compiler's, as `vivace typecheck --json` writes it. The names of the fields stay.
   struct Diagnostic: Codable, Equatable {
     var file: String
@@ -27,8 +28,14 @@ final class MissingNames: @unchecked Sendable {
     fileprivate var location: String { line > 0 ? "\(file):\(line):\(column)" : file }
   }
 
-  private(set) var diagnostics: [Diagnostic] = []
-  private let lock = NSLock()
+  private struct State: Sendable {
+    var diagnostics: [Diagnostic] = []
+    var failed: [String] = []
+    var skipped: [String] = []
+  }
+
+  private let state = Mutex(State())
+  var diagnostics: [Diagnostic] { state.withLock { $0.diagnostics } }
   private let summary: String
   /// Modules that were left out, with the place of the import.
   let missing: [(module: String, location: String)]
@@ -37,9 +44,15 @@ final class MissingNames: @unchecked Sendable {
   /// For each module the sources that are not on the disk.
   private let absent: [String: [String]]
   /// Modules that do not compile.
-  var failed: [String] = []
+  var failed: [String] {
+    get { state.withLock { $0.failed } }
+    set { state.withLock { $0.failed = newValue } }
+  }
   /// Modules that were not looked at, since one that they import does not compile.
-  var skipped: [String] = []
+  var skipped: [String] {
+    get { state.withLock { $0.skipped } }
+    set { state.withLock { $0.skipped = newValue } }
+  }
 
   init(
     missing: [(module: String, location: String)] = [], leftOut: [String: [String]] = [:],
@@ -76,7 +89,7 @@ final class MissingNames: @unchecked Sendable {
       ?? plain.map {
         Diagnostic(file: "", line: 0, column: 0, severity: "error", message: $0, module: module)
       }
-    if let found { lock.withLock { diagnostics.append(found) } }
+    if let found { state.withLock { $0.diagnostics.append(found) } }
   }
 
   private var errors: [Diagnostic] { diagnostics.filter { $0.severity == "error" } }

@@ -15,7 +15,11 @@ package final class Recorder {
   private static let wanted = Atomic(false)
   /// Returns the return addresses of the running functions, innermost first, from which source
   /// lines can be found later. Main thread only.
-  package nonisolated(unsafe) static var returnAddresses: (() -> [UInt])?
+  package static var returnAddresses: (@Sendable () -> [UInt])? {
+    get { addresses.withLock { $0 } }
+    set { addresses.withLock { $0 = newValue } }
+  }
+  private static let addresses = Mutex<(@Sendable () -> [UInt])?>(nil)
 
   /// In the order in which they happened. Turns in which nothing happened are left out.
   package private(set) var turns: [TurnRecord] = []

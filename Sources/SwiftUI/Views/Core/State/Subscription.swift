@@ -50,7 +50,7 @@ extension _SubscriptionModifier: _PrimitiveModifier {
 }
 
 /// The subscription of one view.
-private final class PublisherReceiver<P: Publisher>: @unchecked Sendable where P.Failure == Never {
+private final class PublisherReceiver<P: Publisher> where P.Failure == Never {
   var action: ((P.Output) -> Void)?
   private weak var host: ViewHost?
   private var subscription: AnyCancellable?

@@ -54,7 +54,7 @@ extension Shader: ShapeStyle {
 extension Shader {
   /// An argument of a shader function.
   public struct Argument: Equatable, Sendable {
-    fileprivate enum Value: Equatable, @unchecked Sendable {
+    fileprivate enum Value: Equatable, Sendable {
       case floats([Float], isArray: Bool)
       case boundingRect
       case color(Color)
@@ -128,7 +128,7 @@ extension Shader {
 ///
 /// A library is compiled for the processor: `default.shaders.so` beside the resources of a program or a bundle. Sources
 /// in Metal are a library, too; Apple's compiled `metallib` files are not.
-@dynamicMemberLookup public struct ShaderLibrary: Equatable, @unchecked Sendable {
+@dynamicMemberLookup public struct ShaderLibrary: Equatable, Sendable {
   let source: ShaderSource
 
   private init(_ source: ShaderSource) { self.source = source }

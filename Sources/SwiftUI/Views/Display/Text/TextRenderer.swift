@@ -56,7 +56,7 @@ final class TextAttributeBox: Equatable, @unchecked Sendable {
 }
 
 /// The renderer of a text. Each one differs from all others: its drawing may differ.
-final class TextRendering: @unchecked Sendable {
+final class TextRendering {
   let renderer: any TextRenderer
   init(_ renderer: any TextRenderer) { self.renderer = renderer }
 }

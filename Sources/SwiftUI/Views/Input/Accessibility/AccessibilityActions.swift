@@ -39,7 +39,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 /// Something that an element of the accessibility tree can do. Only the main thread performs it.
-package struct SemanticAction: @unchecked Sendable {
+package struct SemanticAction {
   package let name: String
   /// The group under which it is offered; nil among the rest.
   package var category: String?
@@ -49,7 +49,7 @@ package struct SemanticAction: @unchecked Sendable {
 }
 
 /// How an element is made more or less. Only the main thread performs it.
-package struct SemanticAdjustment: @unchecked Sendable {
+package struct SemanticAdjustment {
   let perform: (AccessibilityAdjustmentDirection) -> Void
 }
 

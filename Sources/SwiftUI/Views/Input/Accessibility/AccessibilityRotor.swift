@@ -1,5 +1,5 @@
 /// Places that a screen reader goes through one after another: headings, or what a program names.
-package struct SemanticRotor: @unchecked Sendable {
+package struct SemanticRotor: Sendable {
   package struct Entry: @unchecked Sendable {
     package let label: String
     /// Of the view that is meant; nil for a part of the text.

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// An accessibility detail of an element besides its role, label and value. The outermost of a kind
 /// counts; rotors and custom content add up.
-package enum SemanticDetail: @unchecked Sendable {
+package enum SemanticDetail {
   /// Custom content, read only on request; `important` content is read at once.
   case customContent(id: String, label: String, value: String, isImportant: Bool)
   case rotor(SemanticRotor)

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// The number that an element shows between two bounds.
-package struct SemanticRange: @unchecked Sendable {
+package struct SemanticRange {
   package var value: Double
   package var bounds: ClosedRange<Double>
   /// The distance between two values that can be chosen; nil where all can.
@@ -18,7 +18,7 @@ package struct SemanticRange: @unchecked Sendable {
 }
 
 /// The rows of a picker's wheel, for UI tests.
-package struct SemanticWheel: @unchecked Sendable {
+package struct SemanticWheel {
   package var count: Int
   /// The selected row; nil for none.
   package var selection: Int?
@@ -36,7 +36,7 @@ package struct SemanticWheel: @unchecked Sendable {
 }
 
 /// The text of an element in which a caret is. Offsets are in UTF-8 bytes.
-package struct SemanticText: @unchecked Sendable {
+package struct SemanticText {
   /// The text that is shown; a secret is shown as dots.
   package var string: String
   package var selection: Range<Int>
@@ -60,7 +60,7 @@ package struct SemanticText: @unchecked Sendable {
 }
 
 /// The view of an element that keys go to. Only the main thread touches it.
-struct SemanticFocus: @unchecked Sendable {
+struct SemanticFocus {
   weak var target: FocusTarget?
 }
 

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A node of the accessibility tree: also what tests and scripts find views by.
-package struct SemanticNode: Sendable {
+package struct SemanticNode {
   package var role: SemanticRole
   package var label: String
   package var value: String?

@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceAttributeGraph
 
 /// The modifier keys that are held in a window, as its events say.
@@ -34,12 +35,11 @@ final class ModifierKeys: WindowService {
 final class ModifierKeyListener {
   let number: Int
   private let modifier: WeakAttribute<_ModifierKeysModifier>
-  private nonisolated(unsafe) static var count = 0
+  private static let count = Atomic(0)
 
   init(_ modifier: WeakAttribute<_ModifierKeysModifier>) {
     self.modifier = modifier
-    Self.count += 1
-    number = Self.count
+    number = Self.count.add(1, ordering: .relaxed).newValue
   }
 
   func tell(_ before: EventModifiers, _ now: EventModifiers, in host: ViewHost) {

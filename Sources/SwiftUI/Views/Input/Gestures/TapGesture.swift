@@ -28,7 +28,7 @@ extension TapGesture: Gesture {
 /// Taps or clicks in quick succession, `count` of them, and where they were.
 public struct SpatialTapGesture: Sendable {
   /// The location of the last tap, in the gesture's coordinate space.
-  public struct Value: Equatable, @unchecked Sendable {
+  public struct Value: Equatable, Sendable {
     /// The position of the last tap, in the gesture's coordinate space.
     public var location: CGPoint
   }
