@@ -78,7 +78,7 @@ import VivaceGeometry
   @Test func itemsStandBelowTheMenuBarAndAct() throws {
     let window = Window(Plain.self)
     let (new, back) = (try window.frame("New"), try window.frame("Back"))
-    #expect(new.midY == 28 + 22 && back.midY == 28 + 22)
+    #expect(new.midY == 28 + 26 && back.midY == 28 + 26)
     #expect(back.minX < 30 && new.maxX > 370, "\(back) \(new)")
     // The title is the window's.
     #expect(!window.labels.contains("Title") && !window.labels.contains("below"))
@@ -92,8 +92,8 @@ import VivaceGeometry
     let (below, least) = (try window.frame("content"), window.least)
     try window.tap("Switch")
     #expect(!window.labels.contains("New"))
-    #expect(try window.frame("content").midY == below.midY - 22)
-    #expect(window.least.height == least.height - 44)
+    #expect(try window.frame("content").midY == below.midY - 26)
+    #expect(window.least.height == least.height - 52)
   }
 
   @Test func aStackKeepsItsItems() throws {
