@@ -16,40 +16,40 @@ struct SketchReader {
   private static func indent(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
 
   private func perform(
-    _ words: ArraySlice<Substring>, _ nested: ArraySlice<Substring>, on sketch: inout Sketch
+    _ tokens: ArraySlice<Substring>, _ nested: ArraySlice<Substring>, on sketch: inout Sketch
   ) {
-    var reader = ShapeReader(sketch: sketch, words: words.dropFirst())
-    switch words.first {
-    case "open": if !isFilled { perform(words.dropFirst(), nested, on: &sketch) }
-    case "filled": if isFilled { perform(words.dropFirst(), nested, on: &sketch) }
+    var reader = ShapeReader(sketch: sketch, tokens: tokens.dropFirst())
+    switch tokens.first {
+    case "open": if !isFilled { perform(tokens.dropFirst(), nested, on: &sketch) }
+    case "filled": if isFilled { perform(tokens.dropFirst(), nested, on: &sketch) }
     case "fill": sketch.fill(reader.shape())
     case "cut": sketch.cut(reader.shape())
     case "detail": if isFilled { sketch.cut(reader.shape()) } else { sketch.fill(reader.shape()) }
     case "frame":
       let shape = reader.shape()
       // The bar between the shape and its hole.
-      reader.words.removeFirst()
+      reader.tokens.removeFirst()
       if isFilled { sketch.fill(shape) } else { sketch.ring(shape, reader.shape()) }
     case "silhouette":
       sketch.silhouette(isFilled: isFilled, line: reader.number()) { draw(nested, on: &$0) }
     case "layer": sketch.layer = Int(reader.number())
-    default: preconditionFailure("Sketches.txt: there is no operation \(words.first ?? "")")
+    default: preconditionFailure("Sketches.txt: there is no operation \(tokens.first ?? "")")
     }
   }
 }
 
-/// Reads shapes from the words of a line.
+/// Reads shapes from the tokens of a line.
 private struct ShapeReader {
   let sketch: Sketch
-  var words: ArraySlice<Substring>
+  var tokens: ArraySlice<Substring>
 
   /// The operands up to the end of the line, a bar or a closing parenthesis, combined from left to right.
   mutating func shape() -> Path {
     var result = operand()
-    while let word = words.first, ["+", "-", "&"].contains(word) {
-      words.removeFirst()
+    while let token = tokens.first, ["+", "-", "&"].contains(token) {
+      tokens.removeFirst()
       let other = operand()
-      switch word {
+      switch token {
       case "+": result = result.union(other)
       case "-": result = result.subtracting(other)
       default: result = result.intersection(other)
@@ -59,12 +59,12 @@ private struct ShapeReader {
   }
 
   private mutating func operand() -> Path {
-    let components = words.removeFirst().split(separator: "/")
+    let components = tokens.removeFirst().split(separator: "/")
     let width = components.dropFirst().first.map(value)
     switch components[0] {
     case "(":
       let group = shape()
-      words.removeFirst()
+      tokens.removeFirst()
       return group
     case "stroked":
       let style = StrokeStyle(lineWidth: number() * Sketch.points)
@@ -89,11 +89,11 @@ private struct ShapeReader {
     }
   }
 
-  mutating func number() -> CGFloat { value(words.removeFirst()) }
+  mutating func number() -> CGFloat { value(tokens.removeFirst()) }
 
   private mutating func numbers() -> [CGFloat] {
-    let texts = words.prefix { $0.last.map { $0.isNumber || $0 == "w" } ?? false }
-    words = words.dropFirst(texts.count)
+    let texts = tokens.prefix { $0.last.map { $0.isNumber || $0 == "w" } ?? false }
+    tokens = tokens.dropFirst(texts.count)
     return texts.map(value)
   }
 

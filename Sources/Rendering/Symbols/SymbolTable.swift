@@ -19,14 +19,14 @@ package enum SymbolTable {
     var result: [String: Entry] = [:]
     let text = String(decoding: PackageResources.Glyphs_txt, as: UTF8.self)
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      var glyph = words[1]
+      let columns = line.split(separator: " ")
+      var glyph = columns[1]
       let isHollow = glyph.hasSuffix("~")
       let isOpen = glyph.hasSuffix("^")
       if isHollow || isOpen { glyph = glyph.dropLast() }
       let components = glyph.split(separator: "@")
       let turn = components.count > 1 ? GlyphTurn(rawValue: String(components[1])) : nil
-      result[String(words[0])] = Entry(
+      result[String(columns[0])] = Entry(
         glyph: String(components[0]), isHollow: isHollow, isOpen: isOpen, turn: turn ?? .none)
     }
     return result
