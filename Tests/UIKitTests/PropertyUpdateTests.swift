@@ -308,4 +308,16 @@ import UIKit
     stage.turn()
     #expect(owner.updates == 2 && owner.box.bounds.width == 70)
   }
+
+  /// Properties that never change would keep the runs of all views that have read them.
+  @Test func aRunIsFreedWithItsView() {
+    let model = Model()
+    var run = ObservedRun.run(after: nil, { _ = model.title }, changed: {})
+    run = ObservedRun.run(after: run, { _ = model.title }, changed: {})
+    weak let last = run
+    #expect(last != nil)
+    run = nil
+    #expect(last == nil)
+    model.title = "b"
+  }
 }

@@ -5,7 +5,7 @@ import VivaceGraphics
 /// is due again.
 ///
 /// An observation ends only by a change. Code that runs for other reasons would pile up those of its earlier runs, so
-/// from the second run on each also reads a property of its own, by which the next one ends it.
+/// from the second run on each also reads a property of its own, by which the next one, or the end of the view, ends it.
 @MainActor final class ObservedRun {
   private final class End: Observable, Sendable {
     private let registrar = ObservationRegistrar()
@@ -23,6 +23,8 @@ import VivaceGraphics
   private init(_ end: End?, _ changed: @escaping () -> Void) {
     (self.end, self.changed) = (end, changed)
   }
+
+  deinit { end?.come() }
 
   /// - Parameter last: The run before, which it ends.
   /// - Returns: The run, if it has read something.
@@ -43,11 +45,12 @@ import VivaceGraphics
   /// Asked for only when something was read.
   private func notice() -> @Sendable () -> Void {
     hasRead = true
-    return {
+    // The properties keep this closure until one of them changes, which may be never.
+    return { [weak self] in
       if MainContext.isCurrent {
-        MainActor.assumeIsolated { self.tell() }
+        MainActor.assumeIsolated { self?.tell() }
       } else {
-        Task { @MainActor in self.tell() }
+        Task { @MainActor [weak self] in self?.tell() }
       }
     }
   }
